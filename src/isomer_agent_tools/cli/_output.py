@@ -1,0 +1,61 @@
+"""What the command prints: UTF-8 on stdout, one-line messages on stderr, and files."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Final, NoReturn
+
+import click
+
+__all__ = ("BROKEN_PIPE", "INVALID", "REFUSED", "fail", "print_line", "print_text", "write_file")
+
+INVALID: Final = 1
+"""Exit code: the composition is not valid."""
+REFUSED: Final = 2
+"""Exit code: usage, an unreadable file, not JSON, an unknown type."""
+BROKEN_PIPE: Final = 141
+"""Exit code: the reader went away; what a shell reports for a program that SIGPIPE ends."""
+
+
+def fail(message: str) -> NoReturn:
+    """Say on one line of stderr what is wrong, and end with exit code 2."""
+    print_line(f"Error: {message}")
+    raise click.exceptions.Exit(REFUSED)
+
+
+def print_line(line: str) -> None:
+    """One line on stderr, whatever the text: no line breaks, no control characters, no lone surrogates."""
+    from isomer_agent_tools.sdk import printable, single_line  # noqa: PLC0415 - `--help` needs none of it
+
+    click.echo(printable(single_line(line)), err=True)
+
+
+def print_text(text: str) -> None:
+    """A whole answer on stdout, in UTF-8 whatever the locale, with one line break at its end.
+
+    A reader that has closed the pipe ends the command quietly, with exit code 141.
+    """
+    try:
+        stream = click.get_binary_stream("stdout")
+        stream.write(f"{text}\n".encode())
+        stream.flush()
+    except BrokenPipeError:
+        _discard_stdout()
+        raise click.exceptions.Exit(BROKEN_PIPE) from None
+    except OSError as error:
+        _discard_stdout()
+        fail(f"cannot write to stdout: {error.strerror}.")
+
+
+def write_file(path: Path, text: str) -> None:
+    """A text file in UTF-8 with one line break at its end; a failure ends the command with exit code 2."""
+    try:
+        path.write_bytes(f"{text}\n".encode())
+    except OSError as error:
+        fail(f"{path}: cannot be written: {error.strerror}.")
+
+
+def _discard_stdout() -> None:
+    """Point stdout at nothing, or the interpreter would flush into the closed pipe once more, and complain."""
+    nothing = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nothing, sys.stdout.fileno())

@@ -1,0 +1,67 @@
+"""`tools`: what an agent is given, and what reading it costs."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+import click
+
+from isomer_agent_tools.cli._output import print_text
+from isomer_agent_tools.cli._runtime_option import Setup, load_setup, runtime_option
+
+if TYPE_CHECKING:
+    from isomer_agent_tools.core import IsomerTool
+    from isomer_agent_tools.sdk import JsonObject
+
+__all__ = ("tools",)
+
+_Row: TypeAlias = tuple[str, str, int]
+
+
+@click.command()
+@runtime_option
+@click.pass_obj
+def tools(reference: str | None) -> None:
+    """List the tools, the resources and the prompt, with their bytes.
+
+    The bytes of a tool are those of its entry in tools/list, as compact JSON in UTF-8: name, title, description and
+    input schema. The bytes of a resource or the prompt are those of its text.
+    """
+    print_text("\n\n".join(_tables(load_setup(reference))))
+
+
+def _tables(setup: Setup) -> Iterator[str]:
+    from isomer_agent_tools.core import (  # noqa: PLC0415 - as in `_output`
+        create_isomer_prompts,
+        create_isomer_resources,
+        create_isomer_tools,
+    )
+
+    listed = create_isomer_tools(runtime=setup.runtime, guide=setup.guide, rules=setup.rules)
+    resources = create_isomer_resources(runtime=setup.runtime, guide=setup.guide, rules=setup.rules)
+    prompts = create_isomer_prompts(runtime=setup.runtime, guide=setup.guide, rules=setup.rules)
+    entries = [(tool.name, tool.title, _bytes_of([_entry(tool)]) - len("[]")) for tool in listed]
+    total = ("tools/list", "all of them, as one list", _bytes_of([_entry(tool) for tool in listed]))
+    yield _table("Tools", [*entries, total])
+    yield _table("Resources", [(one.uri, one.title, len(one.read().encode())) for one in resources])
+    texts = [(one, one.build(one.args_model())) for one in prompts]
+    yield _table("Prompts", [(one.name, one.title, len(text.encode())) for one, text in texts])
+
+
+def _entry(tool: "IsomerTool") -> "JsonObject":
+    return {
+        "name": tool.name,
+        "title": tool.title,
+        "description": tool.description,
+        "inputSchema": tool.input_schema,
+    }
+
+
+def _bytes_of(value: "Sequence[JsonObject]") -> int:
+    from isomer_agent_tools.sdk import compact_json  # noqa: PLC0415 - as in `_output`
+
+    return len(compact_json(value).encode())
+
+
+def _table(heading: str, rows: "Iterable[_Row]") -> str:
+    lines = [f"  {name:<28}  {size:>8,}  {title}" for name, title, size in rows]
+    return "\n".join([f"{heading:<30}  {'bytes':>8}", *lines])

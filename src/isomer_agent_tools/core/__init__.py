@@ -1,0 +1,74 @@
+"""The agent tools: six tools, two resources and a prompt over any runtime, bound to no transport."""
+
+from isomer_agent_tools.core._create import create_isomer_tools
+from isomer_agent_tools.core._guide import build_isomer_authoring_guide, build_primitive_descriptions
+from isomer_agent_tools.core._names import (
+    ISOMER_AUTHORING_GUIDE_URI,
+    ISOMER_COMPOSE_PROMPT,
+    ISOMER_COMPOSITION_SCHEMA_URI,
+    ISOMER_TOOL_NAMES,
+)
+from isomer_agent_tools.core._port import (
+    DescribedPrimitives,
+    DescribesCatalog,
+    HtmlSurface,
+    IsomerToolsContext,
+    IsomerToolsRuntime,
+    IsomerToolsSurfaces,
+    MarkdownSurface,
+    RenderedHtml,
+    RenderedSlack,
+    RequestedView,
+    SlackSurface,
+    TextSurface,
+    ViewRegistry,
+)
+from isomer_agent_tools.core._prompts import IsomerPrompt, create_isomer_prompts
+from isomer_agent_tools.core._resources import IsomerResource, create_isomer_resources
+from isomer_agent_tools.core._results import (
+    ContentBlock,
+    ImageBlock,
+    IsomerToolResult,
+    ResourceBlock,
+    TextBlock,
+    image_result,
+    json_result,
+    text_result,
+)
+from isomer_agent_tools.core._tool import IsomerTool
+
+__all__ = (
+    "ISOMER_AUTHORING_GUIDE_URI",
+    "ISOMER_COMPOSE_PROMPT",
+    "ISOMER_COMPOSITION_SCHEMA_URI",
+    "ISOMER_TOOL_NAMES",
+    "ContentBlock",
+    "DescribedPrimitives",
+    "DescribesCatalog",
+    "HtmlSurface",
+    "ImageBlock",
+    "IsomerPrompt",
+    "IsomerResource",
+    "IsomerTool",
+    "IsomerToolResult",
+    "IsomerToolsContext",
+    "IsomerToolsRuntime",
+    "IsomerToolsSurfaces",
+    "MarkdownSurface",
+    "RenderedHtml",
+    "RenderedSlack",
+    "RequestedView",
+    "ResourceBlock",
+    "SlackSurface",
+    "TextBlock",
+    "TextSurface",
+    "ViewRegistry",
+    "build_isomer_authoring_guide",
+    "build_primitive_descriptions",
+    "create_isomer_prompts",
+    "create_isomer_resources",
+    "create_isomer_tools",
+    "image_result",
+    "json_result",
+    "text_result",
+)

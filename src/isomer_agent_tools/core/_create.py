@@ -1,0 +1,92 @@
+"""The six tools put together, in order."""
+
+from collections.abc import Mapping, Sequence
+from typing import TypeVar, cast, overload
+
+from isomer_agent_tools.core._formats import offered_formats
+from isomer_agent_tools.core._options import guide_options
+from isomer_agent_tools.core._port import IsomerToolsRuntime
+from isomer_agent_tools.core._tool import IsomerTool
+from isomer_agent_tools.core._tools.authoring_guide import authoring_guide_tool
+from isomer_agent_tools.core._tools.describe_primitives import describe_primitives_tool
+from isomer_agent_tools.core._tools.list_views import list_views_tool
+from isomer_agent_tools.core._tools.render import render_tool
+from isomer_agent_tools.core._tools.request_view import request_view_tool
+from isomer_agent_tools.core._tools.validate import validate_tool
+from isomer_agent_tools.sdk import AuthoringProfile, BodyRule, Composition, RendersFormat
+
+__all__ = ("create_isomer_tools",)
+
+ContextT = TypeVar("ContextT")
+
+
+@overload
+def create_isomer_tools(
+    *,
+    runtime: IsomerToolsRuntime[None],
+    guide: str | None = None,
+    rules: Sequence[str] = (),
+    examples: Sequence[Composition] = (),
+    profile: AuthoringProfile = "compose-from-primitives",
+    frame: BodyRule | None = None,
+    formats: Mapping[str, RendersFormat] | None = None,
+    heading: bool = True,
+    host_context: None = None,
+) -> list[IsomerTool]: ...
+@overload
+def create_isomer_tools(
+    *,
+    runtime: IsomerToolsRuntime[ContextT],
+    guide: str | None = None,
+    rules: Sequence[str] = (),
+    examples: Sequence[Composition] = (),
+    profile: AuthoringProfile = "compose-from-primitives",
+    frame: BodyRule | None = None,
+    formats: Mapping[str, RendersFormat] | None = None,
+    heading: bool = True,
+    host_context: ContextT,
+) -> list[IsomerTool]: ...
+def create_isomer_tools(
+    *,
+    runtime: IsomerToolsRuntime[ContextT],
+    guide: str | None = None,
+    rules: Sequence[str] = (),
+    examples: Sequence[Composition] = (),
+    profile: AuthoringProfile = "compose-from-primitives",
+    frame: BodyRule | None = None,
+    formats: Mapping[str, RendersFormat] | None = None,
+    heading: bool = True,
+    host_context: ContextT | None = None,
+) -> list[IsomerTool]:
+    """The agent tools of a runtime (AT-1): guide, describe, validate, render and, with views, list and request.
+
+    Args:
+        runtime: anything with the attributes of `IsomerToolsRuntime`.
+        guide: prose that the guide opens with; the default is short and generic.
+        rules: bullets of the guide, each put on one line.
+        examples: compositions for the guide; at most one is kept, as the profile decides.
+        profile: what the author is mainly to do.
+        frame: a rule about a whole body, applied on every validation, render and request.
+        formats: formats that `isomer_render` offers after the runtime's own, by name.
+        heading: whether `isomer_render` draws title and subtitle; host formats do not receive it.
+        host_context: passed to the view registry as it is; required when the runtime's views do not take `None`.
+            Build the tools for each caller when it differs between callers.
+
+    Raises:
+        IsomerError: `DUPLICATE_FORMAT` when a format has the name of one of the runtime's own.
+        ValueError: the profile is unknown.
+        TypeError: `rules` is one string, or `examples` one composition.
+    """
+    options = guide_options(runtime=runtime, guide=guide, rules=rules, examples=examples, profile=profile)
+    tools = [
+        authoring_guide_tool(options),
+        describe_primitives_tool(runtime),
+        validate_tool(runtime, frame),
+        render_tool(runtime, frame, formats=offered_formats(formats), heading=heading),
+    ]
+    if runtime.view_registry.list():
+        tools += [
+            list_views_tool(runtime),
+            request_view_tool(runtime, cast(ContextT, host_context), frame=frame),
+        ]
+    return tools

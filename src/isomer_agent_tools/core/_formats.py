@@ -1,0 +1,67 @@
+"""The formats of `isomer_render`: the runtime's own four, and those that a host brings."""
+
+from collections.abc import Awaitable, Mapping
+from inspect import isawaitable
+from typing import Final, cast
+from urllib.parse import quote
+
+from isomer_agent_tools.core._results import (
+    IsomerToolResult,
+    ResourceBlock,
+    image_result,
+    text_result,
+)
+from isomer_agent_tools.sdk import (
+    Composition,
+    IsomerError,
+    IsomerErrorCode,
+    RendersFormat,
+    Theme,
+    printable,
+)
+
+__all__ = ("RUNTIME_FORMATS", "offered_formats", "render_format")
+
+RUNTIME_FORMATS: Final = ("text", "markdown", "html", "slack")
+"""What every runtime draws, in the order in which it is offered."""
+
+
+def offered_formats(formats: Mapping[str, RendersFormat] | None) -> dict[str, RendersFormat]:
+    """The host's formats, copied, in the order given.
+
+    Raises:
+        IsomerError: `DUPLICATE_FORMAT` when a name is one of the runtime's own; the message names them all (AT-71).
+    """
+    offered = dict(formats or {})
+    clashes = [f"`{name}`" for name in offered if name in RUNTIME_FORMATS]
+    if clashes:
+        message = f"The runtime renders {', '.join(clashes)} itself; register the host's format under another name."
+        raise IsomerError(IsomerErrorCode.DUPLICATE_FORMAT, message)
+    return offered
+
+
+async def render_format(
+    name: str, renderer: RendersFormat, *, composition: Composition, theme: Theme | None
+) -> IsomerToolResult:
+    """Draw a checked composition in a host's format; the MIME type decides the block (AT-72, AT-73).
+
+    Raises:
+        TypeError: `render` returned neither text nor bytes.
+        Exception: whatever `render` raises.
+    """
+    rendering: object = renderer.render(composition, theme=theme)
+    if isawaitable(rendering):
+        rendering = await cast(Awaitable[object], rendering)
+    if not isinstance(rendering, bytes | str):
+        kind = type(rendering).__name__
+        raise TypeError(f"The format {name!r} returned {kind}; its render must return bytes or str.")
+    if renderer.mime_type.lower().startswith("image/"):
+        return image_result(_encoded(rendering), renderer.mime_type)
+    if isinstance(rendering, str):
+        return text_result(rendering)
+    uri = f"isomer://render/{quote(printable(name), safe='')}"
+    return IsomerToolResult(content=(ResourceBlock(uri=uri, mime_type=renderer.mime_type, data=rendering),))
+
+
+def _encoded(rendering: bytes | str) -> bytes:
+    return printable(rendering).encode() if isinstance(rendering, str) else rendering

@@ -1,0 +1,93 @@
+"""The two texts that teach a model to write: the authoring guide, and the description of some primitives."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from isomer_agent_tools.core._options import GuideOptions, guide_options
+from isomer_agent_tools.core._port import DescribesCatalog
+from isomer_agent_tools.sdk import (
+    AuthoringProfile,
+    Composition,
+    build_authoring_prompt,
+    compact_json,
+    format_catalog_entry,
+    format_sections,
+)
+
+__all__ = ("build_isomer_authoring_guide", "build_primitive_descriptions", "guide_text")
+
+_SHAPE: Final = (
+    'The document is one JSON object: `{"type":"view","title":"…","body":[…]}`. `type` is always `view`; `body` '
+    "holds one node or more, in reading order. `title`, `subtitle`, `theme` (`auto`, `light` or `dark`) and `meta` "
+    'are optional. A node is `{"type":"…"}` with the fields of that primitive beside `type`. A key that is not '
+    "declared is an error, at every level."
+)
+
+_STEPS: Final = (
+    "1. Pick types from the catalog and call `isomer_describe_primitives` with all of them, up to 12 a call: it "
+    "returns their fields, as JSON Schema, and an example of each. The catalog names no fields, so do not write "
+    "before you have looked.\n"
+    "2. Write the composition and pass it to `isomer_validate`.\n"
+    "3. Each error names a place and the type to look up, as in `body[0].rows (in table) is required`. Call "
+    "`isomer_describe_primitives` for that type, change only that place, and validate again until `valid` is "
+    "true.\n"
+    "4. Call `isomer_render` with the same composition and the format you need."
+)
+
+_SCHEMA_NOTE: Final = (
+    "`$defs.<type>` is the schema of one node type; a `$ref` to `bodyNode` takes a node of any type in the catalog."
+)
+
+
+def build_isomer_authoring_guide(
+    *,
+    runtime: DescribesCatalog,
+    guide: str | None = None,
+    rules: Sequence[str] = (),
+    examples: Sequence[Composition] = (),
+    profile: AuthoringProfile = "compose-from-primitives",
+) -> str:
+    """The authoring guide as Markdown: what `isomer_authoring_guide` returns for the same options (AT-50, AT-51).
+
+    Args:
+        runtime: its catalog and its views, as they are now.
+        guide: prose under `## Guide`; the default is short and generic.
+        rules: one bullet each, each on one line.
+        examples: printed as given, never checked; at most one is kept.
+        profile: what the author is mainly to do.
+
+    Raises:
+        ValueError: the profile is unknown, or something to print has no JSON form.
+        TypeError: `rules` is one string, or `examples` one composition.
+    """
+    return guide_text(guide_options(runtime=runtime, guide=guide, rules=rules, examples=examples, profile=profile))
+
+
+def guide_text(options: GuideOptions) -> str:
+    """The guide for options that were checked before."""
+    prompt = build_authoring_prompt(
+        options.runtime.get_authoring_context(),
+        guide=options.guide,
+        rules=options.rules,
+        examples=options.examples,
+        profile=options.profile,
+    )
+    return format_sections((prompt, "## Before you write", _SHAPE, _STEPS))
+
+
+def build_primitive_descriptions(*, runtime: DescribesCatalog, types: Sequence[str]) -> str:
+    """Everything about some primitives as Markdown: their catalog entries, then one JSON Schema (AT-57).
+
+    Raises:
+        IsomerError: what the runtime raises for a type that is not registered, or for too many types.
+    """
+    described = runtime.get_authoring_context().describe_primitives(types)
+    return format_sections(
+        (
+            "## Primitives",
+            *(format_catalog_entry(entry) for entry in described.primitives),
+            "## JSON Schema",
+            _SCHEMA_NOTE,
+            f"```json\n{compact_json(described.schema)}\n```",
+        )
+    )

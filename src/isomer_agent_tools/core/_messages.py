@@ -1,0 +1,29 @@
+"""The message of an exception that may misbehave: no message, a `str()` that raises, notes that are no text."""
+
+from isomer_agent_tools.sdk import one_line
+
+__all__ = ("error_lines", "error_message")
+
+
+def error_message(error: BaseException) -> str:
+    """What the exception says, or its class's name when it says nothing or cannot. Never empty, never raises."""
+    return _text(error).strip() or type(error).__name__
+
+
+def error_lines(error: BaseException) -> str:
+    """The message, then each exception note on a line of its own (AT-8)."""
+    return "\n".join([error_message(error), *(one_line(_text(note)) for note in _notes(error))])
+
+
+def _text(value: object) -> str:
+    try:
+        return str(value)
+    except Exception:  # noqa: BLE001 - a broken `__str__` must not hide the failure it stands for
+        return ""
+
+
+def _notes(error: BaseException) -> tuple[object, ...]:
+    try:
+        return tuple(getattr(error, "__notes__", ()))
+    except Exception:  # noqa: BLE001 - as above
+        return ()

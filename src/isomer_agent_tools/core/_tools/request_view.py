@@ -1,0 +1,63 @@
+"""`isomer_request_view`: a composition that the application builds."""
+
+from typing import Annotated, TypeVar
+
+from pydantic import Field, StringConstraints
+
+from isomer_agent_tools.core._arguments import OptionalObject, ToolInput
+from isomer_agent_tools.core._findings import print_errors, print_warnings
+from isomer_agent_tools.core._port import IsomerToolsRuntime
+from isomer_agent_tools.core._results import IsomerToolResult, failed_result, json_result
+from isomer_agent_tools.core._tool import IsomerTool, define_tool
+from isomer_agent_tools.core._view_faults import view_fault
+from isomer_agent_tools.sdk import BodyRule, CompositionCheck, JsonObject, check_composition, pretty_json
+
+__all__ = ("request_view_tool",)
+
+ContextT = TypeVar("ContextT")
+
+
+class RequestViewInput(ToolInput):
+    """The view and what it is to be built from."""
+
+    id: Annotated[str, StringConstraints(min_length=1, max_length=200)] = Field(
+        description="An id from isomer_list_views."
+    )
+    input: OptionalObject = Field(default=None, description="What the view's inputSchema asks for.")
+
+
+def request_view_tool(
+    runtime: IsomerToolsRuntime[ContextT], host_context: ContextT, *, frame: BodyRule | None
+) -> IsomerTool:
+    """The tool that builds a view and checks what it built (AT-31 to AT-35)."""
+
+    async def answer(arguments: RequestViewInput) -> IsomerToolResult:
+        try:
+            view = await runtime.view_registry.request(arguments.id, host_context, input=arguments.input)
+        except Exception as error:
+            fault = view_fault(error)
+            if fault is None:
+                raise
+            return failed_result(pretty_json(fault), error)
+        return json_result(_to_wire(check_composition(runtime, view.composition, frame)))
+
+    return define_tool(
+        "isomer_request_view",
+        title="Request a view",
+        description=(
+            "Build a registered view. Returns JSON {composition, valid, errors, warnings}; pass the composition "
+            "to isomer_render."
+        ),
+        input_model=RequestViewInput,
+        answer=answer,
+    )
+
+
+def _to_wire(check: CompositionCheck) -> JsonObject:
+    wire: JsonObject = {
+        "valid": check.valid,
+        "errors": print_errors(check.errors),
+        "warnings": print_warnings(check.warnings),
+    }
+    # Without a checked copy what the view built may be cyclic or huge: it is not repeated.
+    return wire if check.composition is None else {"composition": check.composition, **wire}

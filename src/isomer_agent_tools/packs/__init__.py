@@ -1,0 +1,3 @@
+"""Vocabularies. Importing this loads none of them."""
+
+__all__ = ()

@@ -1,0 +1,246 @@
+"""slideCode: code to read, in one panel or in two that lead from one to the other."""
+
+from collections.abc import Iterator, Sequence
+from typing import Annotated, ClassVar, Final, Literal
+
+from markupsafe import Markup
+from pydantic import AfterValidator, Field
+
+from isomer_agent_tools.packs.slides._arrow import ARROW_CSS, ARROW_HTML, ARROW_NARROW_CSS
+from isomer_agent_tools.packs.slides._code_width import DENSE_LINES, MAX_LINES, MAX_PANELS, check_width
+from isomer_agent_tools.packs.slides._kinds import Line
+from isomer_agent_tools.packs.slides._rules import Fault, objects_in, raw_list
+from isomer_agent_tools.packs.slides._theme import ARROW, narrow_css, slide_css
+from isomer_agent_tools.sdk import (
+    MAX_STRING,
+    Absent,
+    Children,
+    FieldRule,
+    Integer,
+    NodeModel,
+    RawNode,
+    RenderContext,
+    SlackBlock,
+    ValueModel,
+    clean_text,
+    define_primitive,
+    html,
+    single_line,
+    slack,
+    utf16_length,
+)
+from isomer_agent_tools.sdk import markdown as md
+
+__all__ = ("SLIDE_CODE",)
+
+_SLACK_ROOM: Final = 3_000
+_FENCE: Final = "```"
+
+_CODE = Markup('<div class="sl sl-code sl-code-{} sl-{}">{}</div>')
+_PANEL = Markup('<figure class="sl-code-panel">{}<pre><code>{}</code></pre></figure>')
+_HEAD = Markup('<figcaption><span class="sl-code-file">{}</span><span>{}</span></figcaption>')
+_LINE = Markup('<span class="sl-code-line">{}</span>')
+_MARKED = Markup('<mark class="sl-code-line">{}</mark>')
+
+
+def _one_line(value: str) -> str:
+    if "\t" in value or len(value.splitlines()) > 1 or value.splitlines() not in ([], [value]):
+        raise ValueError("must be one line, without a line break or a tab")
+    return value
+
+
+_CodeLine = Annotated[str, Field(max_length=MAX_STRING), AfterValidator(_one_line)]
+_LineNumber = Annotated[Integer, Field(ge=1, le=MAX_LINES)]
+
+
+def _check_highlights(raw: RawNode) -> Iterator[tuple[str]]:
+    for index, panel in objects_in(raw, "panels", most=MAX_PANELS):
+        lines = len(raw_list(panel, "lines", most=MAX_LINES))
+        marked = raw_list(panel, "highlightLines", most=MAX_LINES)
+        past = [number for number in marked if type(number) is int and lines < number <= MAX_LINES]
+        if lines and past:
+            yield ("panels", index), f"highlights line {past[0]}, but `lines` ends at line {lines}"
+
+
+class _Panel(ValueModel, frozen=True):
+    file: Absent[Line] = Field(default=None, description="File name above the code.")
+    language: Absent[Line] = Field(default=None, description="Language of the code, as `python`.")
+    lines: Annotated[list[_CodeLine], Field(min_length=1, max_length=MAX_LINES)] = Field(
+        description="The code, one string a line, without tabs; at most 96 columns in one panel (104 past 10 lines), "
+        "44 in two (48 past 10 lines)."
+    )
+    highlight_lines: Absent[Annotated[list[_LineNumber], Field(max_length=MAX_LINES)]] = Field(
+        default=None, description="Lines to stress, counted from 1, within `lines`."
+    )
+
+
+class _Code(NodeModel, frozen=True):
+    rules: ClassVar[tuple[FieldRule, ...]] = (
+        FieldRule(text="No line is wider than its panel.", check=check_width),
+        FieldRule(text="`highlightLines` lie within `lines`.", check=_check_highlights),
+    )
+
+    type: Literal["slideCode"]
+    panels: Annotated[list[_Panel], Field(min_length=1, max_length=MAX_PANELS)] = Field(
+        description="One panel, or two of which the first leads to the second."
+    )
+
+
+def _html(node: _Code, children: Children[Markup], context: RenderContext) -> Markup:
+    dense = any(len(panel.lines) > DENSE_LINES for panel in node.panels)
+    panels = html.join([_panel_html(panel) for panel in node.panels], ARROW_HTML)
+    return _CODE.format(len(node.panels), "s" if dense else "m", panels)
+
+
+def _panel_html(panel: _Panel) -> Markup:
+    head = ""
+    if panel.file or panel.language:
+        head = _HEAD.format(single_line(panel.file or ""), single_line(panel.language or ""))
+    marked = frozenset(panel.highlight_lines or ())
+    last = len(panel.lines)
+    # The line break stands inside the line's own element: the text of `pre` is the code, and no empty line is drawn.
+    lines = [
+        (_MARKED if number in marked else _LINE).format(clean_text(line) + ("\n" if number < last else ""))
+        for number, line in enumerate(panel.lines, 1)
+    ]
+    return _PANEL.format(head, html.join(lines))
+
+
+def _text(node: _Code, children: Children[str], context: RenderContext) -> str:
+    return f"\n\n{ARROW}\n\n".join(map(_panel_text, node.panels))
+
+
+def _panel_text(panel: _Panel) -> str:
+    file = [single_line(panel.file)] if panel.file else []
+    return "\n".join([*file, *map(clean_text, panel.lines)])
+
+
+def _markdown(node: _Code, children: Children[str], context: RenderContext) -> str:
+    return f"\n\n{ARROW}\n\n".join(map(_panel_markdown, node.panels))
+
+
+def _panel_markdown(panel: _Panel) -> str:
+    file = md.paragraph(md.strong(single_line(panel.file))) if panel.file else ""
+    return md.blocks([file, md.fence(panel.lines, panel.language)])
+
+
+def _slack(node: _Code, children: Children[Sequence[SlackBlock]], context: RenderContext) -> Sequence[SlackBlock]:
+    return [block for panel in node.panels for block in _panel_blocks(panel)]
+
+
+def _panel_blocks(panel: _Panel) -> Sequence[SlackBlock]:
+    code = "\n".join(panel.lines)
+    file = f"{slack.text(single_line(panel.file))}\n" if panel.file else ""
+    fenced = f"{file}{_FENCE}\n{slack.text(code)}\n{_FENCE}"
+    if _FENCE in code or utf16_length(fenced) > _SLACK_ROOM:
+        return [*slack.section(single_line(panel.file or "")), *slack.preformatted(code)]
+    return slack.section(slack.Mrkdwn(fenced))
+
+
+SLIDE_CODE: Final = define_primitive(
+    _Code,
+    purpose="Lets the reader read a few lines of code, or see how one version becomes another.",
+    use_when=(
+        "the exact code is the point: an interface, a setting, a query",
+        "two versions stand side by side and the change is small",
+    ),
+    avoid_when=(
+        "names or commands occur within a sentence: use marks in slideList or slideBulletList",
+        "values are compared: use slideTable",
+    ),
+    examples=(
+        {
+            "type": "slideCode",
+            "panels": [
+                {
+                    "file": "retry.py",
+                    "language": "python",
+                    "lines": [
+                        "async def deliver(order: Order) -> Receipt:",
+                        "    async with queue.claim(order.id, lease=30) as claim:",
+                        "        receipt = await gateway.charge(order, key=claim.key)",
+                        "        await claim.done(receipt)",
+                        "    return receipt",
+                    ],
+                    "highlightLines": [2, 3],
+                }
+            ],
+        },
+        {
+            "type": "slideCode",
+            "panels": [
+                {
+                    "file": "before.yaml",
+                    "language": "yaml",
+                    "lines": ["alert: queue_slow", "for: 5m", "notify: everyone"],
+                    "highlightLines": [3],
+                },
+                {
+                    "file": "after.yaml",
+                    "language": "yaml",
+                    "lines": ["alert: queue_slow", "for: 5m", "notify: ada", "first_step: drain region eu-1"],
+                    "highlightLines": [3, 4],
+                },
+            ],
+        },
+        {
+            "type": "slideCode",
+            "panels": [
+                {
+                    "file": "report.sql",
+                    "language": "sql",
+                    "lines": [
+                        "with pages as (",
+                        "  select service, date_trunc('week', fired_at) as week, count(*) as fired",
+                        "  from alert",
+                        "  where severity = 'page'",
+                        "  group by 1, 2",
+                        "),",
+                        "",
+                        "trend as (",
+                        "  select service, week, fired,",
+                        "         fired - lag(fired) over (partition by service order by week) as change",
+                        "  from pages",
+                        ")",
+                        "",
+                        "select service, week, fired, change",
+                        "from trend",
+                        "order by week desc, fired desc;",
+                    ],
+                    "highlightLines": [10],
+                }
+            ],
+        },
+    ),
+    html=_html,
+    text=_text,
+    markdown=_markdown,
+    slack=_slack,
+    css=ARROW_CSS
+    + slide_css(
+        """
+        .sl-code { display: flex; align-items: stretch; gap: 28u }
+        .sl-code-panel { flex: 1; min-width: 0; margin: 0; border: 1u solid var(--isomer-line); border-radius: 16u;
+          background: var(--isomer-raised) }
+        .sl-code figcaption { display: flex; justify-content: space-between; gap: 24u; padding: 20u 36u 18u;
+          border-bottom: 1u solid var(--isomer-line); color: var(--isomer-muted); font-size: $label; line-height: 1.3 }
+        .sl-code-file { color: var(--isomer-ink); font-family: var(--isomer-mono); font-weight: 500; letter-spacing: 0 }
+        .sl-code pre { margin: 0; padding: 32u 0; overflow-wrap: anywhere; white-space: pre-wrap; font-size: $mono-m;
+          line-height: 1.55; letter-spacing: 0 }
+        .sl-code.sl-s pre { padding: 24u 0; font-size: $mono-s; line-height: 1.5 }
+        .sl-code pre code { display: block; font-size: 1em; font-variant-ligatures: none }
+        .sl-code-line { display: block; min-height: 1.5em; padding: 0 36u; background: transparent; color: var(--isomer-ink) }
+        .sl-code-1 .sl-code-line { padding: 0 80u }
+        .sl-code-1 figcaption { padding-left: 80u; padding-right: 80u }
+        .sl-code mark { background: var(--isomer-primary-wash); box-shadow: inset 6u 0 0 var(--isomer-primary); font-weight: 600 }
+        """
+    ),
+    page_css=narrow_css(
+        """
+        .sl-code { flex-direction: column }
+        .sl-code-1 .sl-code-line, .sl-code-line { padding: 0 28u }
+        .sl-code figcaption, .sl-code-1 figcaption { padding-left: 28u; padding-right: 28u }
+        """
+    )
+    + ARROW_NARROW_CSS,
+)

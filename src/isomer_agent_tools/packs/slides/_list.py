@@ -1,0 +1,155 @@
+"""slideList: named points with a sentence each."""
+
+from collections.abc import Sequence
+from typing import Annotated, Final, Literal
+
+from markupsafe import Markup
+from pydantic import Field
+
+from isomer_agent_tools.packs.slides._kinds import Line, Wrapped
+from isomer_agent_tools.packs.slides._label import label_blocks, label_html, label_markdown, label_text, plain
+from isomer_agent_tools.packs.slides._theme import narrow_css, slide_css
+from isomer_agent_tools.sdk import (
+    Absent,
+    Children,
+    NodeModel,
+    RenderContext,
+    SlackBlock,
+    ValueModel,
+    define_primitive,
+    html,
+    single_line,
+    slack,
+)
+from isomer_agent_tools.sdk import markdown as md
+
+__all__ = ("SLIDE_LIST",)
+
+_LIST = Markup('<div class="sl sl-list{}">{}<ul>{}</ul>{}</div>')
+_ITEM = Markup("<li><b>{}</b><span>{}</span></li>")
+_PLAIN_ITEM = Markup("<li><span>{}</span></li>")
+_FOOTNOTE = Markup('<p class="sl-list-note">{}</p>')
+
+
+class _Item(ValueModel, frozen=True):
+    term: Absent[Line] = Field(default=None, description="Name of the point, a few words.")
+    body: Wrapped = Field(description="What to know about it; `code` and **strong** allowed.")
+
+
+class _List(NodeModel, frozen=True):
+    type: Literal["slideList"]
+    items: Annotated[list[_Item], Field(min_length=1, max_length=6)] = Field(description="The points, in order.")
+    label: Absent[Line] = Field(default=None, description="Small heading, printed upper case.")
+    footnote: Absent[Wrapped] = Field(
+        default=None, description="A remark on the whole list; `code` and **strong** allowed."
+    )
+
+
+def _item_html(item: _Item, *, ruled: bool) -> Markup:
+    body = html.marks(item.body)
+    return _ITEM.format(single_line(item.term or ""), body) if ruled else _PLAIN_ITEM.format(body)
+
+
+def _html(node: _List, children: Children[Markup], context: RenderContext) -> Markup:
+    ruled = any(item.term for item in node.items)
+    items = html.join([_item_html(item, ruled=ruled) for item in node.items])
+    footnote = _FOOTNOTE.format(html.marks(node.footnote)) if node.footnote else ""
+    return _LIST.format(" sl-list-ruled" if ruled else "", label_html(node.label), items, footnote)
+
+
+def _item_text(item: _Item) -> str:
+    return f"{single_line(item.term)}: {plain(item.body)}" if item.term else plain(item.body)
+
+
+def _text(node: _List, children: Children[str], context: RenderContext) -> str:
+    items = "\n".join(_item_text(item) for item in node.items)
+    return "\n\n".join([*label_text(node.label), items, *([plain(node.footnote)] if node.footnote else [])])
+
+
+def _item_markdown(item: _Item) -> md.Md:
+    lead = [md.strong(single_line(item.term)), ": "] if item.term else []
+    return md.join([*lead, md.marks(item.body)])
+
+
+def _markdown(node: _List, children: Children[str], context: RenderContext) -> str:
+    footnote = md.paragraph(md.marks(node.footnote)) if node.footnote else ""
+    items = md.bullets([_item_markdown(item) for item in node.items])
+    return md.blocks([label_markdown(node.label), items, footnote])
+
+
+def _item_runs(item: _Item) -> list[slack.Run]:
+    lead = [slack.Run(text=single_line(item.term), bold=True), slack.Run(text=": ")] if item.term else []
+    return [*lead, *slack.runs(item.body)]
+
+
+def _slack(node: _List, children: Children[Sequence[SlackBlock]], context: RenderContext) -> Sequence[SlackBlock]:
+    footnote = slack.context(slack.marks(node.footnote)) if node.footnote else []
+    return [*label_blocks(node.label), *slack.rich_list([_item_runs(item) for item in node.items]), *footnote]
+
+
+SLIDE_LIST: Final = define_primitive(
+    _List,
+    purpose="Lets the reader look up named points, each with a sentence of its own.",
+    use_when=(
+        "up to six points each start with a name: a team, a step, a risk",
+        "a short paragraph belongs to each point",
+    ),
+    avoid_when=(
+        "points are single short sentences without names: use slideBulletList",
+        "rows share several columns of facts: use slideTable",
+    ),
+    examples=(
+        {
+            "type": "slideList",
+            "label": "Who does what",
+            "items": [
+                {"term": "Platform", "body": "Moves the queue first and keeps the old one **readable** for a week."},
+                {"term": "Payments", "body": "Replays failed charges with `retry --since`, then confirms the totals."},
+                {"term": "Support", "body": "Answers with the prepared text until the banner is gone."},
+            ],
+            "footnote": "Owners are the same people as in the spring migration.",
+        },
+        {
+            "type": "slideList",
+            "items": [
+                {"body": "We ask each customer one question after a delivery, never two."},
+                {"body": "Answers go to the person who packed the order, by name."},
+            ],
+        },
+        {
+            "type": "slideList",
+            "label": "Risks we accept",
+            "items": [
+                {"term": "Supplier", "body": "One source for the sensor until the second passes its trial."},
+                {"term": "Weather", "body": "A closed pass adds two days; no stock is kept against it."},
+                {"term": "Currency", "body": "Prices are fixed for a quarter, so a swing of a few percent is ours."},
+                {"term": "People", "body": "Two engineers know the importer; a third joins in January."},
+                {"term": "Data", "body": "History before 2019 stays in the archive and is not searchable."},
+                {"body": "Everything else is in the register, with an owner and a date."},
+            ],
+        },
+    ),
+    html=_html,
+    text=_text,
+    markdown=_markdown,
+    slack=_slack,
+    css=slide_css(
+        """
+        .sl-list { display: flex; flex-direction: column; gap: 24u }
+        .sl-list ul { display: flex; flex-direction: column; gap: 22u; margin: 0; padding: 0; list-style: none }
+        .sl-list li { display: flex; gap: 32u; margin: 0; padding: 0; line-height: 1.4 }
+        .sl-list li span { flex: 1; min-width: 0; max-width: 1240u }
+        .sl-list-ruled ul { gap: 0; border-bottom: 1u solid var(--isomer-line) }
+        .sl-list-ruled li { padding: 22u 0; border-top: 1u solid var(--isomer-line) }
+        .sl-list b { flex: none; width: 27%; font-weight: 650; letter-spacing: -0.015em }
+        .sl-list-note { margin: 0; color: var(--isomer-muted); font-size: $body-s; line-height: 1.4 }
+        """
+    ),
+    page_css=narrow_css(
+        """
+        .sl-list-ruled li { flex-direction: column; gap: 4u }
+        .sl-list b { width: auto }
+        .sl-list b:empty { display: none }
+        """
+    ),
+)

@@ -1,0 +1,58 @@
+"""The pack: its primitives in the order an author meets them."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from isomer_agent_tools.packs.slides._bullet_list import SLIDE_BULLET_LIST
+from isomer_agent_tools.packs.slides._closing import SLIDE_CLOSING
+from isomer_agent_tools.packs.slides._code import SLIDE_CODE
+from isomer_agent_tools.packs.slides._frame import SLIDE_FRAME
+from isomer_agent_tools.packs.slides._heading import SLIDE_HEADING
+from isomer_agent_tools.packs.slides._list import SLIDE_LIST
+from isomer_agent_tools.packs.slides._quote import SLIDE_QUOTE
+from isomer_agent_tools.packs.slides._section import SLIDE_SECTION
+from isomer_agent_tools.packs.slides._shared_css import SHARED_CSS, SHARED_PAGE_CSS
+from isomer_agent_tools.packs.slides._source import SLIDE_SOURCE
+from isomer_agent_tools.packs.slides._split import SLIDE_SPLIT
+from isomer_agent_tools.packs.slides._stat import SLIDE_STAT
+from isomer_agent_tools.packs.slides._statement import SLIDE_STATEMENT
+from isomer_agent_tools.packs.slides._stats import SLIDE_STATS
+from isomer_agent_tools.packs.slides._table import SLIDE_TABLE
+from isomer_agent_tools.packs.slides._theme import SLIDE_THEME
+from isomer_agent_tools.packs.slides._title import SLIDE_TITLE
+from isomer_agent_tools.sdk import Primitive, PrimitiveGroup, define_pack
+
+__all__ = ("slide_deck_primitives", "slides_pack")
+
+_GROUPS: Final[Mapping[str, tuple[Primitive, ...]]] = {
+    "Slide structure": (
+        SLIDE_FRAME,
+        SLIDE_HEADING,
+        SLIDE_STATEMENT,
+        SLIDE_QUOTE,
+        SLIDE_TITLE,
+        SLIDE_SECTION,
+        SLIDE_CLOSING,
+        SLIDE_SOURCE,
+    ),
+    "Layout": (SLIDE_SPLIT,),
+    "Text": (SLIDE_LIST, SLIDE_BULLET_LIST),
+    "Data": (SLIDE_STAT, SLIDE_STATS, SLIDE_TABLE),
+    "Code": (SLIDE_CODE,),
+}
+
+slide_deck_primitives: Final = tuple(primitive for group in _GROUPS.values() for primitive in group)
+"""Every primitive of the pack, in catalog order."""
+
+slides_pack: Final = define_pack(
+    "slides",
+    primitives=slide_deck_primitives,
+    groups=[
+        PrimitiveGroup(title=title, types=tuple(primitive.type for primitive in group))
+        for title, group in _GROUPS.items()
+    ],
+    css=SHARED_CSS,
+    page_css=SHARED_PAGE_CSS,
+    theme=SLIDE_THEME,
+)
+"""The vocabulary of slides. Without a frame its nodes also make a report."""

@@ -1,0 +1,72 @@
+"""Which step of the type scale a text is set in, the same on every surface (SL-9)."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from isomer_agent_tools.packs.slides._theme import TYPE_SCALE
+from isomer_agent_tools.sdk import Size, column_width, single_line, strip_marks
+
+__all__ = ("load_of", "size_by_load", "size_by_width", "steps_of")
+
+_LARGEST_FIRST: Final[tuple[Size, ...]] = ("l", "m", "s")
+_ADVANCE: Final = 0.56
+"""Mean width of a column of bold type as a share of its size; a wide character takes two columns."""
+_MAX_LINES: Final = 2
+
+
+def steps_of(name: str) -> Mapping[Size, int]:
+    """The three sizes of one kind of text, in slide pixels."""
+    return {size: TYPE_SCALE[f"{name}-{size}"] for size in _LARGEST_FIRST}
+
+
+def load_of(*texts: str) -> int:
+    """The columns that texts take together on one line; marks count nothing."""
+    return sum(column_width(_drawn(text)) for text in texts)
+
+
+def size_by_load(given: Size | None, load: int, *, large: int, medium: int) -> Size:
+    """The size given, or the one that the load calls for.
+
+    Args:
+        given: the author's own choice; it wins.
+        load: columns, or whatever else makes a text small.
+        large: the most that `l` takes.
+        medium: the most that `m` takes.
+    """
+    if given is not None:
+        return given
+    return "l" if load <= large else "m" if load <= medium else "s"
+
+
+def size_by_width(given: Size | None, text: str, *, steps: Mapping[Size, int], room: int) -> Size:
+    """The size given, or the largest whose longest word fits `room` and that needs two lines at most."""
+    if given is not None:
+        return given
+    words = [column_width(word) for word in _words(_drawn(text))]
+    fitting = (size for size in _LARGEST_FIRST if _fits(words, room=int(room / (steps[size] * _ADVANCE))))
+    return next(fitting, "s")
+
+
+def _drawn(text: str) -> str:
+    return single_line(strip_marks(text))
+
+
+def _words(text: str) -> Iterator[str]:
+    """Words, and wide characters one by one: a line may break between any two of them."""
+    for word in text.split():
+        if column_width(word) > len(word):
+            yield from word
+        else:
+            yield word
+
+
+def _fits(words: list[int], *, room: int) -> bool:
+    lines, used = 1, 0
+    for word in words:
+        if word > room or lines > _MAX_LINES:
+            return False
+        if used and used + 1 + word > room:
+            lines, used = lines + 1, word
+        else:
+            used += word + (1 if used else 0)
+    return lines <= _MAX_LINES

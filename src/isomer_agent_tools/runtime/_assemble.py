@@ -1,0 +1,153 @@
+"""Packs, frames and views in; a runtime out, or one clear error (RT-34)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Generic, TypeVar, final
+
+from isomer_agent_tools.runtime._authoring import Authoring, create_authoring
+from isomer_agent_tools.runtime._drawing import SurfaceCheck
+from isomer_agent_tools.runtime._overrides import RendererOverrides, apply_overrides
+from isomer_agent_tools.runtime._schema import composition_schema
+from isomer_agent_tools.runtime._stylesheet import create_stylesheet
+from isomer_agent_tools.runtime._surfaces.html import HtmlSurface
+from isomer_agent_tools.runtime._surfaces.markdown import MarkdownSurface
+from isomer_agent_tools.runtime._surfaces.slack import SlackSurface
+from isomer_agent_tools.runtime._surfaces.text import TextSurface
+from isomer_agent_tools.runtime._validate import ParsedComposition, Validator
+from isomer_agent_tools.runtime._views import View, ViewRegistry
+from isomer_agent_tools.runtime._vocabulary import Vocabulary, compose_packs
+from isomer_agent_tools.sdk import (
+    AuthoringContext,
+    Frame,
+    InputBudget,
+    IsomerError,
+    IsomerErrorCode,
+    JsonSchema,
+    JsonValue,
+    Pack,
+    ValidationResult,
+)
+
+__all__ = ("IsomerRuntime", "Surfaces", "create_isomer_runtime")
+
+C = TypeVar("C")
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Surfaces:
+    """What a composition can be drawn on."""
+
+    text: TextSurface
+    markdown: MarkdownSurface
+    html: HtmlSurface
+    slack: SlackSurface
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IsomerRuntime(Generic[C]):
+    """Validates, draws and describes compositions of the packs it was made from.
+
+    Immutable but for `view_registry.register`; threads and event loops may share it (RT-35). Generic in the context
+    that its views are built with: `None` when there are none.
+    """
+
+    surfaces: Surfaces
+    view_registry: ViewRegistry[C]
+    frames: Mapping[str, Frame]
+    default_frame: str | None
+    """The frame used when none is named; `None` without frames."""
+    _validator: Validator = field(repr=False)
+    _authoring: Authoring = field(repr=False)
+    _schema: JsonSchema = field(repr=False)
+
+    def validate(self, value: JsonValue) -> ValidationResult:
+        """Everything that is wrong with a composition, and what its surfaces will not show (RT-10).
+
+        Takes any value and never raises for bad data.
+        """
+        return self._validator.check(value).result
+
+    def parse(self, value: JsonValue) -> ParsedComposition:
+        """The input budget and the schema alone (RT-11). Never raises for bad data."""
+        return self._validator.parse(value)
+
+    def get_authoring_context(self) -> AuthoringContext:
+        """What an author is told about this runtime, as of now."""
+        return self._authoring.context()
+
+    @property
+    def composition_schema(self) -> JsonSchema:
+        """The complete JSON Schema, which agrees with `validate` (RT-40). Shared: do not change it."""
+        return self._schema
+
+
+def create_isomer_runtime(
+    *,
+    packs: Sequence[Pack],
+    frames: Mapping[str, Frame] | None = None,
+    default_frame: str | None = None,
+    views: Sequence[View[C]] = (),
+    renderer_overrides: RendererOverrides | None = None,
+    default_aria_label: str = "View",
+    input_budget: InputBudget | None = None,
+) -> IsomerRuntime[C]:
+    """Assemble a runtime.
+
+    Args:
+        packs: the vocabularies; their order is the catalog's, and the first with colours sets the look.
+        frames: kinds of page, by the name a host asks for them with.
+        default_frame: the frame used when none is named; not needed with one frame.
+        views: registered at once; more can be added to `view_registry` later.
+        default_aria_label: names a drawing that has neither `meta.ariaLabel` nor a title.
+        input_budget: limits on what is read at all; the defaults suit what a model writes.
+
+    Raises:
+        IsomerError: the first of `EMPTY_PACKS`, `EMPTY_FRAMES`, `UNKNOWN_FRAME`, `AMBIGUOUS_FRAME`,
+            `UNKNOWN_PRIMITIVE_TYPE` and `UNKNOWN_SURFACE` (overrides), `DUPLICATE_PACK_ID`,
+            `DUPLICATE_PRIMITIVE_TYPE`, `DUPLICATE_DEFINITION` and `DUPLICATE_VIEW` that applies.
+    """
+    if not packs:
+        raise IsomerError(IsomerErrorCode.EMPTY_PACKS, "A runtime needs at least one pack.")
+    chosen_frame = _default_frame(frames, default_frame)
+    vocabulary = compose_packs(apply_overrides(packs, renderer_overrides))
+    schema = composition_schema(vocabulary)
+    validator = Validator(vocabulary=vocabulary, budget=input_budget or InputBudget())
+    registry: ViewRegistry[C] = ViewRegistry(validator)
+    for view in views:
+        registry.register(view)
+    return IsomerRuntime(
+        surfaces=_surfaces(vocabulary, validator, default_aria_label),
+        view_registry=registry,
+        frames=MappingProxyType(dict(frames or {})),
+        default_frame=chosen_frame,
+        _validator=validator,
+        _authoring=create_authoring(vocabulary, registry.list),
+        _schema=schema,
+    )
+
+
+def _surfaces(vocabulary: Vocabulary, validator: Validator, default_aria_label: str) -> Surfaces:
+    return Surfaces(
+        text=TextSurface(check=SurfaceCheck(validator=validator, surface="text")),
+        markdown=MarkdownSurface(check=SurfaceCheck(validator=validator, surface="markdown")),
+        html=HtmlSurface(
+            check=SurfaceCheck(validator=validator, surface="react"),
+            stylesheet=create_stylesheet(vocabulary),
+            default_aria_label=default_aria_label,
+        ),
+        slack=SlackSurface(check=SurfaceCheck(validator=validator, surface="slack")),
+    )
+
+
+def _default_frame(frames: Mapping[str, Frame] | None, named: str | None) -> str | None:
+    if frames is not None and not frames:
+        raise IsomerError(IsomerErrorCode.EMPTY_FRAMES, "`frames` is empty; leave it out or name a frame.")
+    if named is not None and named not in (frames or {}):
+        known = ", ".join(frames or {}) or "none"
+        raise IsomerError(IsomerErrorCode.UNKNOWN_FRAME, f"There is no frame {named!r}. Frames: {known}.")
+    if named is None and frames and len(frames) > 1:
+        raise IsomerError(IsomerErrorCode.AMBIGUOUS_FRAME, f"Say which frame is the default: {', '.join(frames)}.")
+    return named or next(iter(frames or {}), None)

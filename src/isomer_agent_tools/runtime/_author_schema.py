@@ -1,0 +1,123 @@
+"""The schema that an author reads: the complete one less what a model does not need (RT-41).
+
+Every document that it accepts, `validate` accepts. It is printed for models, so every byte is one they read.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import final
+
+from isomer_agent_tools.runtime._schema import (
+    BODY_NODE,
+    REF,
+    definitions_of,
+    references,
+    rewritten,
+    root_schema,
+)
+from isomer_agent_tools.runtime._vocabulary import Vocabulary
+from isomer_agent_tools.sdk import JsonSchema, NodeModel
+
+__all__ = ("AuthorSchema", "create_author_schema")
+
+_NODE_FIELDS = tuple(name for name in NodeModel.model_fields if name != "type")
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuthorSchema:
+    """The author's schema of a runtime, whole or in slices."""
+
+    root: JsonSchema
+    """The document around the nodes, without `$defs`."""
+    definitions: Mapping[str, JsonSchema]
+    node_types: frozenset[str]
+
+    @property
+    def value_types(self) -> dict[str, JsonSchema]:
+        """The definitions that are no nodes."""
+        return {
+            name: definition
+            for name, definition in self.definitions.items()
+            if name != BODY_NODE and name not in self.node_types
+        }
+
+    def whole(self) -> JsonSchema:
+        """The schema of a whole composition."""
+        reached = self._reached(references(self.root))
+        return self._compact({**self.root, "$defs": {name: self.definitions[name] for name in reached}})
+
+    def slice(self, types: Iterable[str]) -> JsonSchema:
+        """`{"$defs": …}`: the types, what they reach, and `bodyNode` as a stub (RT-43)."""
+        chosen = {name: self.definitions[name] for name in types}
+        for definition in tuple(chosen.values()):
+            for name in references(definition):
+                chosen.setdefault(name, self._stub() if name == BODY_NODE else self.definitions[name])
+        return self._compact({"$defs": chosen})
+
+    def _stub(self) -> JsonSchema:
+        return {"description": "Any primitive of the catalog that may stand inside another."}
+
+    def _reached(self, names: Iterable[str]) -> list[str]:
+        reached: dict[str, None] = {}
+        waiting = list(names)
+        while waiting:
+            name = waiting.pop()
+            if name not in reached:
+                reached[name] = None
+                waiting.extend(references(self.definitions[name]))
+        return [name for name in self.definitions if name in reached]
+
+    def _compact(self, schema: JsonSchema) -> JsonSchema:
+        """Write a value type in place wherever that is shorter than naming it."""
+        uses = Counter(references(schema))
+        definitions: dict[str, JsonSchema] = schema["$defs"]
+        in_place = {
+            name: definition
+            for name, definition in definitions.items()
+            if name != BODY_NODE and name not in self.node_types and _shorter_in_place(name, definition, uses[name])
+        }
+
+        def put(part: JsonSchema) -> JsonSchema:
+            name = part.get("$ref", "").removeprefix(REF)
+            if name not in in_place:
+                return part
+            return {**{key: value for key, value in part.items() if key != "$ref"}, **in_place[name]}
+
+        kept = {name: inner for name, inner in definitions.items() if name not in in_place}
+        return rewritten({**schema, "$defs": kept}, put)
+
+
+def create_author_schema(vocabulary: Vocabulary) -> AuthorSchema:
+    """Reduce the complete schema of a vocabulary to the author's."""
+    return AuthorSchema(
+        root=rewritten(root_schema(vocabulary), _reduced),
+        definitions={
+            name: rewritten(_without_node_fields(definition), _reduced)
+            for name, definition in definitions_of(vocabulary).items()
+        },
+        node_types=frozenset(vocabulary.kinds),
+    )
+
+
+def _without_node_fields(definition: JsonSchema) -> JsonSchema:
+    properties = definition.get("properties")
+    if properties is None or "type" not in properties:
+        return definition
+    kept = {name: inner for name, inner in properties.items() if name not in _NODE_FIELDS}
+    kept["type"] = {"const": kept["type"]["const"]} if "const" in kept["type"] else kept["type"]
+    return {**definition, "properties": kept}
+
+
+def _reduced(part: JsonSchema) -> JsonSchema:
+    """Without defaults, and without a type that an enum or a constant tells already."""
+    told = {"type"} if "const" in part or "enum" in part else set[str]()
+    return {key: value for key, value in part.items() if key != "default" and key not in told}
+
+
+def _shorter_in_place(name: str, definition: JsonSchema, uses: int) -> bool:
+    size = len(json.dumps(definition, separators=(",", ":")))
+    named = uses * len(f'"$ref":"{REF}{name}"') + len(f'"{name}":,') + size
+    return uses * (size - len("{}")) <= named

@@ -1,0 +1,87 @@
+"""The authoring context: what a runtime tells an author about itself (RT-42, RT-43)."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import final
+
+from isomer_agent_tools.runtime._author_schema import AuthorSchema, create_author_schema
+from isomer_agent_tools.runtime._places import quoted
+from isomer_agent_tools.runtime._props import prop_entries
+from isomer_agent_tools.runtime._vocabulary import Vocabulary
+from isomer_agent_tools.sdk import (
+    AuthoringContext,
+    CatalogEntry,
+    IsomerError,
+    IsomerErrorCode,
+    JsonSchema,
+    PrimitiveDescriptions,
+    PrimitiveGroup,
+    ViewSummary,
+)
+
+__all__ = ("Authoring", "create_authoring")
+
+_MOST_TYPES = 100
+_NAMED = 10
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Authoring:
+    """Builds authoring contexts; all but the views is made once."""
+
+    entries: tuple[CatalogEntry, ...]
+    groups: tuple[PrimitiveGroup, ...]
+    schemas: AuthorSchema
+    whole: JsonSchema
+    list_views: Callable[[], tuple[ViewSummary, ...]]
+
+    def context(self) -> AuthoringContext:
+        """The context of this moment: views registered since stand in it."""
+        return AuthoringContext(
+            primitives=self.entries,
+            groups=self.groups,
+            views=self.list_views(),
+            schema=self.whole,
+            body_schema=self.whole["properties"]["body"],
+            describe_primitives=self.describe,
+            schema_for=self.schema_for,
+        )
+
+    def describe(self, types: Sequence[str]) -> PrimitiveDescriptions:
+        """Entries, schema and field tables, in the order asked, repeats left out."""
+        chosen = self._chosen(types)
+        by_type = {entry.type: entry for entry in self.entries}
+        return PrimitiveDescriptions(
+            primitives=tuple(by_type[name] for name in chosen),
+            schema=self.schemas.slice(chosen),
+            props={name: prop_entries(self.schemas.definitions[name], self.schemas.value_types) for name in chosen},
+        )
+
+    def schema_for(self, types: Sequence[str]) -> JsonSchema:
+        """The schema of `describe` alone."""
+        return self.schemas.slice(self._chosen(types))
+
+    def _chosen(self, types: Sequence[str]) -> tuple[str, ...]:
+        if len(types) > _MOST_TYPES:
+            raise IsomerError(
+                IsomerErrorCode.TOO_MANY_TYPES,
+                f"At most {_MOST_TYPES} types at once; {len(types)} were asked for.",
+            )
+        unknown = [name for name in types if name not in self.schemas.node_types]
+        if unknown:
+            names = ", ".join(quoted(name) for name in unknown[:_NAMED])
+            raise IsomerError(IsomerErrorCode.UNKNOWN_PRIMITIVE_TYPE, f"There are no such types: {names}.")
+        return tuple(dict.fromkeys(types))
+
+
+def create_authoring(vocabulary: Vocabulary, list_views: Callable[[], tuple[ViewSummary, ...]]) -> Authoring:
+    """Read a vocabulary once, for every later context."""
+    schemas = create_author_schema(vocabulary)
+    return Authoring(
+        entries=tuple(primitive.entry for primitive in vocabulary.primitives),
+        groups=vocabulary.groups,
+        schemas=schemas,
+        whole=schemas.whole(),
+        list_views=list_views,
+    )

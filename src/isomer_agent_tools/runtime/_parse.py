@@ -1,0 +1,169 @@
+"""The walk over a document: each node is checked alone, against the model of its own type.
+
+Pydantic sees one node at a time and leaves what stands in child slots to this walk. So nothing recurses with the
+document, a location is always inside one node, and a model belongs to no runtime.
+"""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import final
+
+from pydantic import ValidationError as ModelErrors
+
+from isomer_agent_tools.runtime._faults import Fault, faults_in
+from isomer_agent_tools.runtime._places import Order, Place, order_of_place
+from isomer_agent_tools.runtime._suggest import Suggester
+from isomer_agent_tools.runtime._vocabulary import ROOT, Kind, Vocabulary
+from isomer_agent_tools.runtime._wording import must_be_one_of
+from isomer_agent_tools.sdk import (
+    FieldRule,
+    JsonValue,
+    RawNode,
+    ValidationError,
+    ValueModel,
+    children_of,
+    format_path,
+    is_object,
+)
+
+__all__ = ("MAX_ERRORS", "ParsedDocument", "ParsedNode", "parse_document")
+
+MAX_ERRORS = 1_000
+"""Findings that an answer holds at most (RT-14)."""
+
+
+@final
+@dataclass(slots=True, eq=False, kw_only=True)
+class ParsedNode:
+    """One node of a document, or its root. Filled in by the walk, read by everything after it."""
+
+    kind: Kind
+    raw: RawNode
+    parent: "ParsedNode | None"
+    place: Place
+    """Inside the parent."""
+    model: ValueModel | None = None
+    """The checked fields; `None` when they did not pass."""
+
+    @property
+    def full_place(self) -> Place:
+        """The place in the document."""
+        steps: list[Place] = []
+        node: ParsedNode | None = self
+        while node is not None:
+            steps.append(node.place)
+            node = node.parent
+        return tuple(step for part in reversed(steps) for step in part)
+
+    @property
+    def path(self) -> str:
+        """The place in the document as findings print it."""
+        return format_path(self.full_place)
+
+    @property
+    def order(self) -> Order:
+        """The place in the document as positions, to sort by."""
+        parts: list[Order] = []
+        node = self
+        while node.parent is not None:
+            parts.append(order_of_place(node.parent.kind.shape, node.place))
+            node = node.parent
+        return tuple(step for part in reversed(parts) for step in part)
+
+
+@final
+@dataclass(slots=True, kw_only=True)
+class ParsedDocument:
+    """A walked document: its nodes, every parent before its children, and what is wrong with them."""
+
+    nodes: list[ParsedNode] = field(default_factory=list[ParsedNode])
+    """The root first; the children of one slot stand in order."""
+    errors: tuple[ValidationError, ...] = ()
+
+    @property
+    def root(self) -> ParsedNode:
+        """The document's root."""
+        return self.nodes[0]
+
+
+def parse_document(value: JsonValue, vocabulary: Vocabulary) -> ParsedDocument:
+    """Check every node of a plain copy against the schema and its fields' rules. Linear in the size of `value`."""
+    if not is_object(value):
+        return ParsedDocument(errors=(ValidationError(path="", message="must be an object"),))
+    return _Walk(vocabulary).run(value)
+
+
+class _Walk:
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._kinds = vocabulary.kinds
+        self._vocabulary = vocabulary
+        self._suggester = Suggester()
+        self._faults: list[tuple[ParsedNode, Fault, str | None]] = []
+
+    def run(self, value: RawNode) -> ParsedDocument:
+        nodes = [ParsedNode(kind=ROOT, raw=value, parent=None, place=())]
+        for node in nodes:
+            self._check(node)
+            for slot in node.kind.slots:
+                for place, child in children_of(node.raw, slot):
+                    found = self._child(node, place, child)
+                    if found is not None:
+                        nodes.append(found)
+        return ParsedDocument(nodes=nodes, errors=tuple(self._sorted_errors()))
+
+    def _check(self, node: ParsedNode) -> None:
+        kind = node.kind
+        try:
+            node.model = kind.check(node.raw)
+        except ModelErrors as errors:
+            found = faults_in(
+                errors.errors(include_url=False),
+                kind.shape,
+                suggester=self._suggester,
+                fields=kind.own_fields,
+            )
+            self._faults.extend((node, fault, kind.type) for fault in found)
+        for rule in kind.rules:
+            self._faults.extend((node, fault, kind.type) for fault in _broken(rule, node))
+
+    def _child(self, parent: ParsedNode, place: Place, child: JsonValue) -> ParsedNode | None:
+        if not is_object(child):
+            self._report(parent, place, "must be an object", parent.kind.type)
+            return None
+        name = child.get("type")
+        kind = self._kinds.get(name) if isinstance(name, str) else None
+        if kind is None:
+            self._report(parent, (*place, "type"), self._unknown_type(parent, name), None)
+            return None
+        if kind.primitive and kind.primitive.root_only and parent.parent is not None:
+            message = f"must not be a {kind.type}: it stands in the document's body only, never inside another node"
+            self._report(parent, place, message, kind.type)
+            return None
+        return ParsedNode(kind=kind, raw=child, parent=parent, place=place)
+
+    def _unknown_type(self, parent: ParsedNode, name: JsonValue) -> str:
+        legal = tuple(self._kinds) if parent.parent is None else self._vocabulary.child_types
+        near = self._suggester.nearest(name, legal) if isinstance(name, str) else None
+        return must_be_one_of(legal) + (f"; did you mean {near}?" if near else "")
+
+    def _report(self, node: ParsedNode, place: Place, message: str, node_type: str | None) -> None:
+        fault = Fault(place=place, order=order_of_place(node.kind.shape, place), message=message)
+        self._faults.append((node, fault, node_type))
+
+    def _sorted_errors(self) -> Iterator[ValidationError]:
+        if not self._faults:
+            return
+        prefixes = {id(node): (node.order, node.full_place) for node, _, _ in self._faults}
+        self._faults.sort(key=lambda found: prefixes[id(found[0])][0] + found[1].order)
+        for node, fault, node_type in self._faults[:MAX_ERRORS]:
+            path = format_path((*prefixes[id(node)][1], *fault.place))
+            yield ValidationError(path=path, message=fault.message, node_type=node_type)
+
+
+def _broken(rule: FieldRule, node: ParsedNode) -> Iterator[Fault]:
+    """What a rule says of a node. On a node whose fields already failed, a rule that trips over them says nothing."""
+    tolerated = (Exception,) if node.model is None else ()
+    with suppress(*tolerated):
+        for place, message in rule.check(node.raw):
+            yield Fault(place=place, order=order_of_place(node.kind.shape, place), message=message)

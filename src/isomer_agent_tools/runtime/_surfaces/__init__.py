@@ -1,0 +1,3 @@
+"""The surfaces, one file each."""
+
+__all__ = ()

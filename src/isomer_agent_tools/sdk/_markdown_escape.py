@@ -1,0 +1,113 @@
+"""Escaping by where a text lands in a block of Markdown (RT-51).
+
+`escape_inline` handles what means something in the middle of a line, `escape_block_start` and `escape_heading_end` the
+edges of a block, `escape_cell` a table, `escape_destination` a link. A character is escaped only where it could matter,
+so that `a_b`, `5 < 6` and `AT&T` stay readable. What two safe pieces could form together is in `_markdown_join`.
+"""
+
+import re
+
+from isomer_agent_tools.sdk._text import single_line
+
+__all__ = (
+    "CODE_SPAN",
+    "code_as_text",
+    "escape_block_start",
+    "escape_cell",
+    "escape_destination",
+    "escape_heading_end",
+    "escape_inline",
+)
+
+CODE_SPAN = r"(?P<fence>`++)(?P<code>.*?(?<!`))(?P=fence)(?!`)"
+"""A code span as a regular expression, for Markdown whose other backticks are escaped."""
+
+_PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
+_REFERENCE = r"&(?=#[0-9]{1,8};|#[xX][0-9a-fA-F]{1,7};|[A-Za-z][A-Za-z0-9]{0,40};)"
+_TRIGGER = re.compile(
+    rf"[`\[\]]|\\|\*+|_+|~+|<(?=[A-Za-z/!?]|$)|{_REFERENCE}"
+    # A bare `http://`, `www.` or e-mail address becomes a link in GFM.
+    r"|(?<=/)/(?=\S|$)|(?<=[wW]{3})\.|(?<=\S)@(?=\S|$)"
+)
+_DESTINATION = re.compile(rf"[()]|{_REFERENCE}")
+_BLOCK_START = re.compile(r"(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|-[-\s]+$|>)|[0-9]{1,9}(?=[.)](?:\s|$))")
+_CLOSING_HASHES = re.compile(r"(?:^|(?<=[ \t]))(?=#+$)")
+_CELL_TOKEN = re.compile(rf"\\.|{CODE_SPAN}")
+
+
+def escape_inline(value: str) -> str:
+    """A text as inline Markdown on one line; line breaks become spaces."""
+    line = single_line(value)
+    inner = line.strip()
+    # Spaces at the ends may be stripped later, so they are no neighbours to rely on.
+    start = line.find(inner)
+    return f"{line[:start]}{_TRIGGER.sub(_escape_trigger, inner)}{line[start + len(inner) :]}"
+
+
+def escape_destination(url: str) -> str:
+    """A percent-encoded URL as the destination of a link."""
+    return _DESTINATION.sub(r"\\\g<0>", url)
+
+
+def escape_block_start(line: str) -> str:
+    """Inline Markdown that begins a block and stays a paragraph: no heading, list, quote or rule."""
+    found = _BLOCK_START.match(line)
+    return f"{found.group()}\\{line[found.end() :]}" if found else line
+
+
+def escape_heading_end(line: str) -> str:
+    r"""Inline Markdown whose last `#` signs are part of the heading: `a #` becomes `a \#`."""
+    found = _CLOSING_HASHES.search(line)
+    return f"{line[: found.start()]}\\{line[found.start() :]}" if found else line
+
+
+def escape_cell(line: str) -> str:
+    r"""Inline Markdown as a table cell: each `|` is escaped.
+
+    Parsers differ on a backslash before a `|` inside code, so such code becomes text.
+    """
+    if "|" not in line:
+        return line
+    return _CELL_TOKEN.sub(_code_to_text, line).replace("|", "\\|")
+
+
+def code_as_text(inside: str) -> str:
+    """What stands between the backticks of a code span as inline Markdown; spaces at its ends become references."""
+    padded = len(inside) > 1 and inside[0] == inside[-1] == " "
+    content = inside[1:-1] if padded else inside
+    inner = content.strip()
+    start = content.find(inner)
+    return f"{_references(content[:start])}{escape_inline(inner)}{_references(content[start + len(inner) :])}"
+
+
+def _escape_trigger(found: re.Match[str]) -> str:
+    trigger, text = found.group(), found.string
+    before, after = text[found.start() - 1 : found.start()], text[found.end() : found.end() + 1]
+    if _stays(trigger, before, after):
+        return trigger
+    return "".join(f"\\{char}" for char in trigger)
+
+
+def _stays(trigger: str, before: str, after: str) -> bool:
+    """Whether the characters mean nothing between these neighbours; an edge of the text may have any neighbour."""
+    if trigger == "\\":
+        return bool(after) and not after.isspace() and after not in _PUNCTUATION
+    if trigger == "*":
+        return before.isspace() and after.isspace()
+    if trigger == "~":
+        return (not before or before.isspace()) and after.isalnum()
+    return trigger[0] == "_" and before.isalnum() and after.isalnum()
+
+
+def _code_to_text(token: re.Match[str]) -> str:
+    inside = token["code"]
+    if inside is None or "\\|" not in inside:
+        return token.group()
+    text = code_as_text(inside)
+    opening = "\\" if text[0] in _PUNCTUATION and text[0] != "\\" else ""
+    closing = "\\!" if text[-1] == "!" else text[-1]
+    return f"{opening}{text[:-1]}{closing}"
+
+
+def _references(spaces: str) -> str:
+    return "".join(f"&#{ord(space)};" for space in spaces)

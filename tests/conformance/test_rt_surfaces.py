@@ -1,0 +1,214 @@
+"""The surfaces, to the point that this runtime draws: RT-50, RT-55 to RT-57, RT-59, RT-60."""
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from isomer_agent_tools.runtime import create_isomer_runtime
+from isomer_agent_tools.sdk import CompositionValidationError, InputBudget
+from tests.boxes import BOX_PACK, CHIP_PACK, box_runtime, head, split, view
+
+RUNTIME = create_isomer_runtime(packs=[BOX_PACK, CHIP_PACK])
+SURFACES = RUNTIME.surfaces
+HOSTILE = st.text(alphabet="<>\"'&/`*_ab \n\x00\u2028styleh", min_size=1, max_size=40)
+
+
+class Elements(HTMLParser):
+    """What a browser would build, roughly: the elements with their attributes."""
+
+    def __init__(self, html):
+        super().__init__()
+        self.found = []
+        self.feed(html)
+
+    def handle_starttag(self, tag, attrs):
+        """Note one element."""
+        self.found.append((tag, dict(attrs)))
+
+
+@pytest.mark.spec("RT-50")
+def test_text_is_title_subtitle_and_nodes_apart_by_one_blank_line():
+    """The title in upper case, empty parts dropped, no trailing newline."""
+    runtime = box_runtime(renderer_overrides={"boxSplit": {"text": lambda node, children, context: ""}})
+    document = view(head("one"), split([head()], [head()]), head("two"), title="Big\nnews", subtitle="small")
+
+    assert runtime.surfaces.text.render(document) == "BIG NEWS\n\nsmall\n\nONE\n\nTWO"
+
+
+@pytest.mark.spec("RT-50")
+@pytest.mark.parametrize("surface", ["text", "markdown", "html", "slack"])
+def test_an_empty_title_counts_as_absent_and_heading_false_leaves_both_out(surface):
+    """Nowhere but in the label of the section."""
+
+    def drawn(document, **options):
+        result = getattr(SURFACES, surface).render(document, **options)
+        return str(result.body if surface == "html" else result)
+
+    plain = drawn(view(head()))
+
+    assert drawn(view(head(), title="", subtitle="")) == plain
+    assert drawn(view(head(), title="Secret", subtitle="Secret"), heading=False) == plain
+    assert "Secret" in drawn(view(head(), title="Secret")) or "SECRET" in drawn(view(head(), title="Secret"))
+
+
+@pytest.mark.spec("RT-50")
+@pytest.mark.parametrize("surface", ["text", "markdown", "html", "slack"])
+def test_a_node_hidden_on_a_surface_leaves_no_trace_there(surface):
+    """Nor does what stands inside it."""
+    name = "react" if surface == "html" else surface
+    others = [other for other in ("react", "text", "markdown", "slack") if other != name]
+    render = getattr(SURFACES, surface).render
+    document = view(head("seen"), split([head("unseen")], [head("unseen")], surfaces=others))
+
+    assert render(document) == render(view(head("seen")))
+
+
+@pytest.mark.spec("RT-55")
+def test_html_is_one_section_with_its_css_inline_or_apart():
+    """Only the rules that the body uses; sizes are told in bytes."""
+    inline, apart = SURFACES.html.render(view(head("é"))), SURFACES.html.render(view(head("é")), css="separate")
+
+    assert inline.html.startswith('<section class="isomer" role="group" aria-label="View"><style>')
+    assert inline.html.count("<style>") == 1
+    assert "<style" not in apart.html
+    assert inline.css == apart.css
+    assert ".box-head" in inline.css
+    assert ".box-shared" in inline.css
+    assert ".box-split" not in inline.css
+    assert ".chip-word" not in inline.css
+    assert apart.measurement.html == len(apart.html.encode())
+    assert apart.measurement.css == len(apart.css.encode())
+    assert apart.measurement.total == apart.measurement.html + apart.measurement.css
+    assert inline.measurement.total == len(inline.html.encode())
+    assert apart.body in apart.html
+
+
+@pytest.mark.spec("RT-55")
+@pytest.mark.parametrize(
+    ("own", "call", "expected"),
+    [
+        (None, None, None),
+        ("dark", None, "dark"),
+        ("dark", "light", "light"),
+        ("dark", "auto", None),
+        (None, "dark", "dark"),
+        ("auto", None, None),
+    ],
+)
+def test_the_theme_of_the_call_wins_over_the_documents_own(own, call, expected):
+    """`auto` sets nothing: the reader's own setting holds."""
+    document = view(head(), **({"theme": own} if own else {}))
+    html = SURFACES.html.render(document, theme=call, css="separate").html
+
+    assert Elements(html).found[0][1].get("data-theme") == expected
+
+
+@pytest.mark.spec("RT-55")
+def test_html_collects_findings_and_the_other_surfaces_raise():
+    """Each can be asked for the other way."""
+    broken = view(head(title=3))
+    drawn = SURFACES.html.render(broken)
+
+    assert [error.path for error in drawn.validation_errors] == ["body[0].title"]
+    assert "body[0].title (in boxHead) must be a string" in drawn.html
+    with pytest.raises(CompositionValidationError):
+        SURFACES.html.render(broken, on_validation_error="raise")
+    for surface in (SURFACES.text, SURFACES.markdown, SURFACES.slack):
+        with pytest.raises(CompositionValidationError):
+            surface.render(broken)
+        assert "must be a string" in str(surface.render(broken, on_validation_error="collect"))
+
+
+@pytest.mark.spec("RT-55")
+@pytest.mark.parametrize("surface", ["text", "markdown", "html", "slack"])
+def test_a_budget_refusal_always_raises(surface):
+    """There is nothing to show of what was not read."""
+    small = create_isomer_runtime(packs=[BOX_PACK], input_budget=InputBudget(max_values=2))
+    with pytest.raises(CompositionValidationError):
+        getattr(small.surfaces, surface).render(view(head()), on_validation_error="collect")
+
+
+@pytest.mark.spec("RT-56")
+def test_the_label_is_the_aria_label_else_the_title_else_the_default():
+    """Never empty."""
+
+    def label(**fields):
+        return Elements(
+            box_runtime(default_aria_label="Report").surfaces.html.render(view(head(), **fields)).html
+        ).found[0][1]["aria-label"]
+
+    assert label(title="T", meta={"ariaLabel": "A"}) == "A"
+    assert label(title="T") == "T"
+    assert label() == "Report"
+    assert label(title="\n") == "Report"
+
+
+@pytest.mark.spec("RT-57")
+@given(HOSTILE)
+def test_no_text_makes_an_element_or_an_attribute(text):
+    """Whatever stands in a title, a label or a field."""
+    document = view(
+        head(text), split([head(text)], [{"type": "chipWord", "word": (text * 3)[:12].ljust(3)}]), title=text
+    )
+    calm = view(head("a"), split([head("a")], [{"type": "chipWord", "word": "abc"}]), title="a")
+    found, expected = (Elements(SURFACES.html.page(it)).found for it in (document, calm))
+
+    assert [(tag, sorted(attrs)) for tag, attrs in found] == [(tag, sorted(attrs)) for tag, attrs in expected]
+
+
+@pytest.mark.spec("RT-57")
+def test_css_cannot_end_the_style_element_early():
+    """Not even a pack's own."""
+    from dataclasses import replace
+
+    sly = replace(BOX_PACK, css=".x::after{content:'</style><script>'}")
+    html = create_isomer_runtime(packs=[sly]).surfaces.html.render(view(head())).html
+
+    assert re.findall(r"</style", html, re.IGNORECASE) == ["</style"]
+    assert html.index("</style") > html.index("content:")
+
+
+@pytest.mark.spec("RT-59")
+def test_a_page_is_a_whole_document_that_fetches_nothing():
+    """Charset, viewport, title and language; no script, no link out."""
+    page = SURFACES.html.page(view(head(), title="A & B"), theme="dark", lang="de")
+    elements = Elements(page).found
+
+    assert page.startswith("<!doctype html>")
+    assert ("html", {"lang": "de"}) in elements
+    assert ("meta", {"charset": "utf-8"}) in elements
+    assert ("meta", {"name": "color-scheme", "content": "dark"}) in elements
+    assert "<title>A &amp; B</title>" in page
+    assert not {"script", "link", "iframe", "img", "object"} & {tag for tag, _ in elements}
+    assert "url(" not in page
+    with pytest.raises(CompositionValidationError):
+        SURFACES.html.page(view())
+
+
+@pytest.mark.spec("RT-60")
+def test_slack_draws_a_header_a_context_and_the_blocks_of_the_nodes():
+    """A node without a Slack renderer comes as its Markdown, converted."""
+    message = SURFACES.slack.render(view({"type": "chipWord", "word": "hello"}, title="T", subtitle="s"))
+
+    assert [block["type"] for block in message.blocks] == ["header", "context", "section"]
+    assert message.blocks[2]["text"]["text"] == "hello"
+    assert "hello" in message.text
+
+
+@pytest.mark.spec("RT-60")
+def test_a_slack_renderer_that_returns_nothing_has_said_so():
+    """No fallback."""
+    runtime = box_runtime(renderer_overrides={"boxHead": {"slack": lambda node, children, context: []}})
+
+    assert runtime.surfaces.slack.render(view(head())).blocks == ()
+
+
+@pytest.mark.parametrize("surface", ["text", "markdown", "html", "slack"])
+def test_a_node_can_be_drawn_alone(surface):
+    """As the body of a document without a heading."""
+    drawing = getattr(SURFACES, surface)
+
+    assert drawing.render_node(head("x")) == drawing.render(view(head("x")), heading=False)
