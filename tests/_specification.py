@@ -84,9 +84,7 @@ def scan_file(source: str, name: str) -> Marks:
         for call in _spec_calls([tree])
         if id(call) not in read
     ]
-    return Marks(
-        tests={key: tuple(dict.fromkeys(names)) for key, names in tests.items()}, unreadable=tuple(unreadable)
-    )
+    return Marks(tests={key: tuple(dict.fromkeys(names)) for key, names in tests.items()}, unreadable=tuple(unreadable))
 
 
 def _places(tree: ast.Module) -> Iterator[tuple[str, list[ast.expr], bool]]:
@@ -108,7 +106,7 @@ def _gives_up(expression: ast.expr) -> bool:
 def _spec_calls(nodes: Iterable[ast.AST]) -> Iterator[ast.Call]:
     for root in nodes:
         for node in ast.walk(root):
-            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.spec"):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "spec":
                 yield node
 
 

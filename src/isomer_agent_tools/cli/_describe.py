@@ -7,6 +7,8 @@ import click
 
 from isomer_agent_tools.cli._output import fail, print_text
 from isomer_agent_tools.cli._runtime_option import load_setup, runtime_option
+from isomer_agent_tools.core import build_primitive_descriptions
+from isomer_agent_tools.sdk import IsomerError
 
 __all__ = ("describe",)
 
@@ -20,9 +22,6 @@ def describe(reference: str | None, types: tuple[str, ...]) -> None:
 
     For each type what it is for, when to choose it and when not, and an example; then their JSON Schema.
     """
-    from isomer_agent_tools.core import build_primitive_descriptions  # noqa: PLC0415 - as in `_output`
-    from isomer_agent_tools.sdk import IsomerError  # noqa: PLC0415 - likewise
-
     runtime = load_setup(reference).runtime
     known = [entry.type for entry in runtime.get_authoring_context().primitives]
     unknown = [name for name in types if name not in known]

@@ -4,6 +4,7 @@ import click
 
 from isomer_agent_tools.cli._output import print_text
 from isomer_agent_tools.cli._runtime_option import load_setup, runtime_option
+from isomer_agent_tools.core import build_isomer_authoring_guide
 
 __all__ = ("guide",)
 
@@ -16,7 +17,5 @@ def guide(reference: str | None) -> None:
 
     It says what a composition is, lists the node types by what they are for, and how to go about writing.
     """
-    from isomer_agent_tools.core import build_isomer_authoring_guide  # noqa: PLC0415 - as in `_output`
-
     setup = load_setup(reference)
     print_text(build_isomer_authoring_guide(runtime=setup.runtime, guide=setup.guide, rules=setup.rules))

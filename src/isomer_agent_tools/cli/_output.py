@@ -7,6 +7,8 @@ from typing import Final, NoReturn
 
 import click
 
+from isomer_agent_tools.sdk import printable, single_line
+
 __all__ = ("BROKEN_PIPE", "INVALID", "REFUSED", "fail", "print_line", "print_text", "write_file")
 
 INVALID: Final = 1
@@ -25,8 +27,6 @@ def fail(message: str) -> NoReturn:
 
 def print_line(line: str) -> None:
     """One line on stderr, whatever the text: no line breaks, no control characters, no lone surrogates."""
-    from isomer_agent_tools.sdk import printable, single_line  # noqa: PLC0415 - `--help` needs none of it
-
     click.echo(printable(single_line(line)), err=True)
 
 

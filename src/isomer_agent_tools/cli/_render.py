@@ -1,15 +1,14 @@
 """`render`: a composition as people read it."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
+from isomer_agent_tools.cli._check import checked
+from isomer_agent_tools.cli._drawing import FORMATS, draw
 from isomer_agent_tools.cli._output import fail, print_text, write_file
 from isomer_agent_tools.cli._runtime_option import load_setup, runtime_option
-
-if TYPE_CHECKING:
-    from isomer_agent_tools.sdk import Theme
+from isomer_agent_tools.sdk import THEMES, IsomerError, Theme
 
 __all__ = ("render",)
 
@@ -20,29 +19,25 @@ __all__ = ("render",)
     "--format",
     "-f",
     "format_name",
-    type=click.Choice(["text", "markdown", "html", "page", "slack"]),
+    type=click.Choice(FORMATS),
     required=True,
     help="text; markdown (GitHub's); html, one section with its CSS; page, a whole HTML document; slack, Block Kit as "
     "JSON.",
 )
 @click.option(
     "--theme",
-    type=click.Choice(["auto", "light", "dark"]),
+    type=click.Choice(THEMES),
     help="For html and page; auto follows the reader's. [default: the composition's own, else auto]",
 )
 @click.option("--out", "-o", type=click.Path(path_type=Path), help="Write to this file instead of stdout.")
 @runtime_option
 @click.pass_obj
-def render(reference: str | None, file: str, format_name: str, theme: "Theme | None", out: Path | None) -> None:
+def render(reference: str | None, file: str, format_name: str, theme: Theme | None, out: Path | None) -> None:
     """Draw the composition in FILE, or on stdin for -.
 
     It is checked first, as by validate. A deck, whose body is slides and nothing else, is drawn without the
     composition's own title: its slides have theirs.
     """
-    from isomer_agent_tools.cli._check import checked  # noqa: PLC0415 - as in `_output`
-    from isomer_agent_tools.cli._drawing import draw  # noqa: PLC0415 - likewise
-    from isomer_agent_tools.sdk import IsomerError  # noqa: PLC0415 - likewise
-
     setup = load_setup(reference)
     composition = checked(setup, file).composition
     try:

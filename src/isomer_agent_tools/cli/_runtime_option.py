@@ -5,14 +5,12 @@ import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, TypeVar, cast, final
+from typing import Any, Final, TypeVar, cast, final
 
 import click
 
 from isomer_agent_tools.cli._output import fail
-
-if TYPE_CHECKING:
-    from isomer_agent_tools.core import IsomerToolsRuntime
+from isomer_agent_tools.core import IsomerToolsRuntime
 
 __all__ = ("Setup", "built_in_setup", "load_setup", "runtime_option")
 
@@ -26,7 +24,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 class Setup:
     """A runtime with the prose its authors are given."""
 
-    runtime: "IsomerToolsRuntime[None]"
+    runtime: IsomerToolsRuntime[None]
     guide: str | None
     """`None` for the user's own runtime: the guide then says what holds for any."""
     rules: tuple[str, ...]
@@ -56,7 +54,7 @@ def load_setup(reference: str | None) -> Setup:
 
 def built_in_setup() -> Setup:
     """The slides pack on the embedded runtime."""
-    from isomer_agent_tools.packs.slides import (  # noqa: PLC0415 - as in `_output`
+    from isomer_agent_tools.packs.slides import (  # noqa: PLC0415 - `--help` needs none of it
         slide_deck_frame,
         slides_guide,
         slides_pack,
@@ -68,7 +66,7 @@ def built_in_setup() -> Setup:
     return Setup(runtime=runtime, guide=slides_guide(), rules=tuple(slides_rules()))
 
 
-def _own_runtime(reference: str) -> "IsomerToolsRuntime[None]":
+def _own_runtime(reference: str) -> IsomerToolsRuntime[None]:
     module_name, separator, attribute = reference.partition(":")
     if not (module_name and separator and attribute):
         fail(f"--runtime {reference!r} must read module:attribute.")
@@ -83,7 +81,7 @@ def _own_runtime(reference: str) -> "IsomerToolsRuntime[None]":
     missing = [name for name in _PORT if not hasattr(runtime, name)]
     if missing:
         fail(f"--runtime {reference} is no runtime: it has no {', '.join(missing)}.")
-    return cast("IsomerToolsRuntime[None]", runtime)
+    return cast(IsomerToolsRuntime[None], runtime)
 
 
 def _fits(candidate: object) -> bool:

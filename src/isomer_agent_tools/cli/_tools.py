@@ -1,16 +1,14 @@
 """`tools`: what an agent is given, and what reading it costs."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import click
 
 from isomer_agent_tools.cli._output import print_text
 from isomer_agent_tools.cli._runtime_option import Setup, load_setup, runtime_option
-
-if TYPE_CHECKING:
-    from isomer_agent_tools.core import IsomerTool
-    from isomer_agent_tools.sdk import JsonObject
+from isomer_agent_tools.core import IsomerTool, create_isomer_prompts, create_isomer_resources, create_isomer_tools
+from isomer_agent_tools.sdk import JsonObject, compact_json
 
 __all__ = ("tools",)
 
@@ -30,12 +28,6 @@ def tools(reference: str | None) -> None:
 
 
 def _tables(setup: Setup) -> Iterator[str]:
-    from isomer_agent_tools.core import (  # noqa: PLC0415 - as in `_output`
-        create_isomer_prompts,
-        create_isomer_resources,
-        create_isomer_tools,
-    )
-
     listed = create_isomer_tools(runtime=setup.runtime, guide=setup.guide, rules=setup.rules)
     resources = create_isomer_resources(runtime=setup.runtime, guide=setup.guide, rules=setup.rules)
     prompts = create_isomer_prompts(runtime=setup.runtime, guide=setup.guide, rules=setup.rules)
@@ -47,7 +39,7 @@ def _tables(setup: Setup) -> Iterator[str]:
     yield _table("Prompts", [(one.name, one.title, len(text.encode())) for one, text in texts])
 
 
-def _entry(tool: "IsomerTool") -> "JsonObject":
+def _entry(tool: IsomerTool) -> JsonObject:
     return {
         "name": tool.name,
         "title": tool.title,
@@ -56,12 +48,10 @@ def _entry(tool: "IsomerTool") -> "JsonObject":
     }
 
 
-def _bytes_of(value: "Sequence[JsonObject]") -> int:
-    from isomer_agent_tools.sdk import compact_json  # noqa: PLC0415 - as in `_output`
-
+def _bytes_of(value: Sequence[JsonObject]) -> int:
     return len(compact_json(value).encode())
 
 
-def _table(heading: str, rows: "Iterable[_Row]") -> str:
+def _table(heading: str, rows: Iterable[_Row]) -> str:
     lines = [f"  {name:<28}  {size:>8,}  {title}" for name, title, size in rows]
     return "\n".join([f"{heading:<30}  {'bytes':>8}", *lines])

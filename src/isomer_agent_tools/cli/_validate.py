@@ -2,8 +2,10 @@
 
 import click
 
+from isomer_agent_tools.cli._check import checked
 from isomer_agent_tools.cli._output import print_line, print_text
 from isomer_agent_tools.cli._runtime_option import load_setup, runtime_option
+from isomer_agent_tools.sdk import format_validation_warning
 
 __all__ = ("validate",)
 
@@ -18,9 +20,6 @@ def validate(reference: str | None, file: str) -> None:
     Prints "valid", or one finding a line on stderr: its place, the node type to look up, what is wrong. What a surface
     will not show is a warning, on stderr too.
     """
-    from isomer_agent_tools.cli._check import checked  # noqa: PLC0415 - as in `_output`
-    from isomer_agent_tools.sdk import format_validation_warning  # noqa: PLC0415 - likewise
-
     check = checked(load_setup(reference), file)
     for warning in check.warnings:
         print_line(f"warning: {format_validation_warning(warning)}")

@@ -1,15 +1,12 @@
 """`views`: the registered views of a runtime."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import click
 
 from isomer_agent_tools.cli._output import print_text
 from isomer_agent_tools.cli._runtime_option import load_setup, runtime_option
-
-if TYPE_CHECKING:
-    from isomer_agent_tools.sdk import ViewSummary
+from isomer_agent_tools.sdk import ViewSummary, compact_json, one_line
 
 __all__ = ("views",)
 
@@ -27,9 +24,7 @@ def views(reference: str | None) -> None:
     print_text(text or "No views are registered.")
 
 
-def _lines(view: "ViewSummary") -> Iterator[str]:
-    from isomer_agent_tools.sdk import compact_json, one_line  # noqa: PLC0415 - as in `_output`
-
+def _lines(view: ViewSummary) -> Iterator[str]:
     yield one_line(f"{view.id}  {view.title}")
     if view.description:
         yield one_line(f"  {view.description}")

@@ -22,6 +22,8 @@ class Fault:
     place: Place
     order: Order
     message: str
+    is_slip: bool = False
+    """An object whose field is there under a misspelt key: what is said of its fields may be wrong."""
 
 
 @final
@@ -75,7 +77,7 @@ def _slip_faults(
             yield Fault(place=at, order=order_of_place(shape, at), message=message)
     if slip.unknown:
         order = (*order_of_place(shape, place), AFTER_FIELDS)
-        yield Fault(place=place, order=order, message=_unknown_keys(slip.unknown, meant, fields))
+        yield Fault(place=place, order=order, message=_unknown_keys(slip.unknown, meant, fields), is_slip=bool(meant))
 
 
 def _meant(slip: _Slips, shape: ObjectShape, suggester: Suggester) -> dict[str, str]:

@@ -113,19 +113,26 @@ class _Walk:
         return ParsedDocument(nodes=nodes, errors=tuple(self._sorted_errors()))
 
     def _check(self, node: ParsedNode) -> None:
-        kind = node.kind
+        slips: set[Place] = set()
         try:
-            node.model = kind.check(node.raw)
+            node.model = node.kind.check(node.raw)
         except ModelErrors as errors:
-            found = faults_in(
-                errors.errors(include_url=False),
-                kind.shape,
-                suggester=self._suggester,
-                fields=kind.own_fields,
-            )
-            self._faults.extend((node, fault, kind.type) for fault in found)
-        for rule in kind.rules:
-            self._faults.extend((node, fault, kind.type) for fault in _broken(rule, node))
+            slips = self._report_errors(node, errors)
+        for rule in node.kind.rules:
+            for fault in _broken(rule, node):
+                # A rule cannot see that the field it misses is there under a misspelt key.
+                if fault.place[:-1] not in slips:
+                    self._faults.append((node, fault, node.kind.type))
+
+    def _report_errors(self, node: ParsedNode, errors: ModelErrors) -> set[Place]:
+        kind = node.kind
+        details = errors.errors(include_url=False)
+        slips: set[Place] = set()
+        for fault in faults_in(details, kind.shape, suggester=self._suggester, fields=kind.own_fields):
+            self._faults.append((node, fault, kind.type))
+            if fault.is_slip:
+                slips.add(fault.place)
+        return slips
 
     def _child(self, parent: ParsedNode, place: Place, child: JsonValue) -> ParsedNode | None:
         if not is_object(child):

@@ -1,25 +1,24 @@
-"""Markdown as Slack blocks: for a node that has no Slack renderer of its own (RT-60).
-
-This is the one module of the layer that loads a Markdown parser, so nothing in the layer imports it.
-"""
+"""Markdown as Slack blocks: for a node that has no Slack renderer of its own (RT-60)."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
+from functools import cache
+from typing import TYPE_CHECKING
 
 from isomer_agent_tools.sdk._slack_inline import Run, SlackBlock, from_runs
 from isomer_agent_tools.sdk._slack_rich import divider, header, preformatted, quote, rich_list, rich_text, section
 from isomer_agent_tools.sdk._slack_table import table
 from isomer_agent_tools.sdk._text import clean_text
 
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.token import Token
+
 __all__ = ("markdown_to_blocks",)
 
 _MAX_PARSED = 32_768
 
 _HEADERS = ("h1", "h2")
-_PARSER = MarkdownIt("commonmark", {"html": False}).enable(["table", "strikethrough"])
 
 
 def markdown_to_blocks(markdown: str) -> list[SlackBlock]:
@@ -32,9 +31,16 @@ def markdown_to_blocks(markdown: str) -> list[SlackBlock]:
     if len(source) > _MAX_PARSED:
         return rich_text([Run(text=source)])
     reader = _Reader()
-    for token in _PARSER.parse(source):
+    for token in _parser().parse(source):
         reader.read(token)
     return reader.blocks
+
+
+@cache
+def _parser() -> "MarkdownIt":
+    from markdown_it import MarkdownIt  # noqa: PLC0415 - the tools themselves need no parser (RT-101)
+
+    return MarkdownIt("commonmark", {"html": False}).enable(["table", "strikethrough"])
 
 
 @dataclass(slots=True)
@@ -52,7 +58,7 @@ class _Reader:
     tag: str = ""
     """What holds the next inline text."""
 
-    def read(self, token: Token) -> None:
+    def read(self, token: "Token") -> None:
         rule = _RULES.get(token.type)
         if rule:
             rule(self, token)
@@ -64,7 +70,7 @@ class _Reader:
         self.blocks += blocks
         self.grows = False
 
-    def inline(self, token: Token) -> None:
+    def inline(self, token: "Token") -> None:
         runs = _runs(token.children or ())
         if self.tag in {"th", "td"}:
             self.rows[-1].append(_cell(runs))
@@ -73,15 +79,15 @@ class _Reader:
         else:
             self.put(_paragraph(self.tag, runs, quoted=self.quotes > 0))
 
-    def begin_list(self, token: Token) -> None:
+    def begin_list(self, token: "Token") -> None:
         self.end_item()
         self.numbers.append(int(token.attrGet("start") or 1) if token.tag == "ol" else None)
 
-    def end_list(self, _token: Token) -> None:
+    def end_list(self, _token: "Token") -> None:
         self.numbers.pop()
         self.grows = self.grows and bool(self.numbers)
 
-    def end_item(self, _token: Token | None = None) -> None:
+    def end_item(self, _token: "Token | None" = None) -> None:
         if not self.item:
             return
         number = self.numbers[-1]
@@ -96,19 +102,19 @@ class _Reader:
             self.blocks += made
             self.grows = bool(made)
 
-    def change_quote(self, token: Token) -> None:
+    def change_quote(self, token: "Token") -> None:
         self.put([])
         self.quotes += token.nesting
 
-    def begin_row(self, _token: Token) -> None:
+    def begin_row(self, _token: "Token") -> None:
         self.rows.append([])
 
-    def end_table(self, _token: Token) -> None:
+    def end_table(self, _token: "Token") -> None:
         rows, self.rows = self.rows, []
         self.put(table(rows[0], rows[1:]))
 
 
-_RULES: dict[str, Callable[[_Reader, Token], None]] = {
+_RULES: dict[str, Callable[[_Reader, "Token"], None]] = {
     "blockquote_close": _Reader.change_quote,
     "blockquote_open": _Reader.change_quote,
     "bullet_list_close": _Reader.end_list,
@@ -132,7 +138,7 @@ def _paragraph(tag: str, runs: list[Run], *, quoted: bool) -> list[SlackBlock]:
     return quote(drawn) if quoted else section(from_runs(drawn))
 
 
-def _code(token: Token) -> list[SlackBlock]:
+def _code(token: "Token") -> list[SlackBlock]:
     return preformatted(token.content.rstrip("\n"))
 
 
@@ -154,7 +160,7 @@ def _plain(runs: Iterable[Run]) -> str:
     return "".join(run.text for run in runs)
 
 
-def _runs(tokens: Iterable[Token]) -> list[Run]:
+def _runs(tokens: Iterable["Token"]) -> list[Run]:
     depth = {"strong": 0, "em": 0}
     address: str | None = None
     runs: list[Run] = []
@@ -169,7 +175,7 @@ def _runs(tokens: Iterable[Token]) -> list[Run]:
     return runs
 
 
-def _shown(token: Token) -> str:
+def _shown(token: "Token") -> str:
     if token.type == "image":
         return _plain(_runs(token.children or ()))
     return {"softbreak": " ", "hardbreak": "\n"}.get(token.type, token.content)

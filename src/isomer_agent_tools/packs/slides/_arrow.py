@@ -16,9 +16,11 @@ ARROW_HTML: Final = Markup(
 ARROW_CSS: Final = slide_css(
     """
     .sl-arrow { position: relative; flex: none; align-self: center; width: 72u; height: 28u }
-    .sl-arrow-line { position: absolute; top: 12u; left: 0; width: 68u; height: 4u; background: var(--isomer-primary) }
+    .sl-arrow-line { position: absolute; top: 12u; left: 0; width: 68u; height: 4u;
+      background: var(--isomer-primary) }
     .sl-arrow-head { position: absolute; top: 4u; right: 3u; box-sizing: border-box; width: 20u; height: 20u;
-      border-top: 4u solid var(--isomer-primary); border-right: 4u solid var(--isomer-primary); transform: rotate(45deg) }
+      border-top: 4u solid var(--isomer-primary); border-right: 4u solid var(--isomer-primary);
+      transform: rotate(45deg) }
     """
 )
 

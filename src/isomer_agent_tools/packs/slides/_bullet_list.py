@@ -8,14 +8,26 @@ from pydantic import Field
 
 from isomer_agent_tools.packs.slides._kinds import Line, Wrapped
 from isomer_agent_tools.packs.slides._label import label_blocks, label_html, label_markdown, label_text, plain
-from isomer_agent_tools.packs.slides._theme import slide_css
-from isomer_agent_tools.sdk import Absent, Children, NodeModel, RenderContext, SlackBlock, define_primitive, html, slack
+from isomer_agent_tools.packs.slides._scale import load_of, size_by_load
+from isomer_agent_tools.packs.slides._theme import narrow_css, slide_css
+from isomer_agent_tools.sdk import (
+    Absent,
+    Children,
+    NodeModel,
+    RenderContext,
+    Size,
+    SlackBlock,
+    define_primitive,
+    html,
+    slack,
+)
 from isomer_agent_tools.sdk import markdown as md
 
 __all__ = ("SLIDE_BULLET_LIST",)
 
-_LIST = Markup('<div class="sl sl-bullets">{}<ul class="sl-bullets-{}">{}</ul></div>')
+_LIST = Markup('<div class="sl sl-bullets sl-{}">{}<ul class="sl-bullets-{}">{}</ul></div>')
 _ITEM = Markup('<li><span class="sl-bullets-mark">{}</span><span class="sl-bullets-text">{}</span></li>')
+_ROOM_AROUND: Final = 20
 _GLYPHS: Final = {"check": "✓", "x": "×"}
 
 
@@ -35,9 +47,14 @@ def _glyph(node: _BulletList) -> str:
     return f"{_GLYPHS[node.marker]} " if node.marker in _GLYPHS else ""
 
 
+def _size(node: _BulletList) -> Size:
+    """By the lines it takes: an item costs its columns and the room around it."""
+    return size_by_load(None, load_of(*node.items) + _ROOM_AROUND * len(node.items), large=330, medium=620)
+
+
 def _html(node: _BulletList, children: Children[Markup], context: RenderContext) -> Markup:
     items = html.join([_ITEM.format(_glyph(node).strip(), html.marks(item)) for item in node.items])
-    return _LIST.format(label_html(node.label), node.marker or "dot", items)
+    return _LIST.format(_size(node), label_html(node.label), node.marker or "dot", items)
 
 
 def _text(node: _BulletList, children: Children[str], context: RenderContext) -> str:
@@ -50,9 +67,7 @@ def _markdown(node: _BulletList, children: Children[str], context: RenderContext
     return md.blocks([label_markdown(node.label), md.bullets(items)])
 
 
-def _slack(
-    node: _BulletList, children: Children[Sequence[SlackBlock]], context: RenderContext
-) -> Sequence[SlackBlock]:
+def _slack(node: _BulletList, children: Children[Sequence[SlackBlock]], context: RenderContext) -> Sequence[SlackBlock]:
     lead = [slack.Run(text=_glyph(node))] if _glyph(node) else []
     return [*label_blocks(node.label), *slack.rich_list([[*lead, *slack.runs(item)] for item in node.items])]
 
@@ -108,15 +123,25 @@ SLIDE_BULLET_LIST: Final = define_primitive(
     slack=_slack,
     css=slide_css(
         """
-        .sl-bullets { display: flex; flex-direction: column; gap: 24u }
-        .sl-bullets ul { display: flex; flex-direction: column; gap: 22u; margin: 0; padding: 0; list-style: none }
-        .sl-bullets li { display: flex; gap: 24u; margin: 0; padding: 0; font-size: $body-l; line-height: 1.4 }
-        .sl-bullets-text { flex: 1; min-width: 0; max-width: 1340u }
-        .sl-bullets-mark { flex: none; width: 28u; font-weight: 700; line-height: 1.4 }
-        .sl-bullets-dot .sl-bullets-mark { width: 14u; height: 14u; margin-top: 15u; border-radius: 3u;
+        .sl-bullets { display: flex; flex-direction: column; gap: 28u; font-size: $body-m }
+        .sl-bullets.sl-l { font-size: $lede }
+        .sl-bullets.sl-m { font-size: $body-l }
+        .sl-body > .sl-bullets.sl-l { font-size: $item; letter-spacing: -0.018em }
+        .sl-body > .sl-bullets.sl-m { font-size: $lede }
+        .sl-bullets ul { display: flex; flex-direction: column; gap: .6em; margin: 0; padding: 0; list-style: none }
+        .sl-bullets li { display: flex; gap: .75em; margin: 0; padding: 0; line-height: 1.34 }
+        .sl-bullets-text { flex: 1; min-width: 0; max-width: 1420u }
+        .sl-bullets-mark { flex: none; width: .8em; font-weight: 700 }
+        .sl-bullets-dot .sl-bullets-mark { width: .4em; height: .4em; margin-top: .5em; border-radius: .08em;
           background: var(--isomer-primary) }
         .sl-bullets-check .sl-bullets-mark { color: var(--isomer-success) }
         .sl-bullets-x .sl-bullets-mark { color: var(--isomer-danger) }
+        """
+    ),
+    page_css=narrow_css(
+        """
+        .sl-bullets, .sl-body > .sl-bullets { font-size: $body-l }
+        .sl-body > .sl-bullets.sl-l { font-size: $lede }
         """
     ),
 )

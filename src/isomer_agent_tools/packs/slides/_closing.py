@@ -94,9 +94,7 @@ def _markdown(node: _Closing, children: Children[str], context: RenderContext) -
     return md.blocks([title, *links, md.bullets(paths) if paths else ""])
 
 
-def _slack(
-    node: _Closing, children: Children[Sequence[SlackBlock]], context: RenderContext
-) -> Sequence[SlackBlock]:
+def _slack(node: _Closing, children: Children[Sequence[SlackBlock]], context: RenderContext) -> Sequence[SlackBlock]:
     links = [
         slack.join([slack.strong(upper(link.label)), " ", slack.link(single_line(link.text), link.href)])
         for link in node.links
@@ -168,21 +166,25 @@ SLIDE_CLOSING: Final = define_primitive(
         """
         .sl-closing { display: flex; gap: 112u; align-items: stretch }
         .sl-body > .sl-closing { flex: 1 }
-        .sl-closing-main { flex: 1; min-width: 0; display: flex; flex-direction: column; justify-content: space-between;
+        .sl-closing-main { flex: 1; min-width: 0; display: flex; flex-direction: column;
+          justify-content: space-between;
           gap: 72u }
         .sl-closing-title { margin: 0; font-weight: 800; text-wrap: balance }
-        .sl-closing-title.sl-l { margin-left: -0.04em; font-size: $closing-l; letter-spacing: -0.055em; line-height: .95 }
-        .sl-closing-title.sl-m { margin-left: -0.03em; font-size: $closing-m; letter-spacing: -0.05em; line-height: .98 }
+        .sl-closing-title.sl-l { margin-left: -0.04em; font-size: $closing-l; letter-spacing: -0.055em;
+          line-height: .95 }
+        .sl-closing-title.sl-m { margin-left: -0.03em; font-size: $closing-m; letter-spacing: -0.05em;
+          line-height: .98 }
         .sl-closing-title.sl-s { font-size: $closing-s; letter-spacing: -0.04em; line-height: 1.02 }
         .sl-closing ul { margin: 0; padding: 0; list-style: none }
         .sl-closing-links { display: flex; flex-direction: column; gap: 26u }
         .sl-closing-links li { display: flex; flex-direction: column; gap: 4u; margin: 0 }
         .sl-closing-link { font-size: $lede; font-weight: 500; letter-spacing: -0.015em; line-height: 1.3 }
-        .sl-closing-paths { flex: none; align-self: flex-end; width: 660u; border-bottom: 1u solid var(--isomer-line) }
+        .sl-closing-paths { flex: none; align-self: flex-end; width: 660u;
+          border-bottom: 1u solid var(--isomer-line) }
         .sl-closing-paths li { display: flex; flex-direction: column; gap: 4u; margin: 0; padding: 22u 0;
           border-top: 1u solid var(--isomer-line) }
         .sl-closing-paths b { font-weight: 650; letter-spacing: -0.015em }
-        .sl-closing-paths span { color: var(--isomer-muted); font-size: $body-m; line-height: 1.4 }
+        .sl-closing-paths span { color: var(--isomer-muted); font-size: $body-m; line-height: 1.4; text-wrap: pretty }
         .sl-closing-paths strong { color: var(--isomer-ink) }
         """
     ),

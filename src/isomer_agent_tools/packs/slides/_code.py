@@ -7,7 +7,7 @@ from markupsafe import Markup
 from pydantic import AfterValidator, Field
 
 from isomer_agent_tools.packs.slides._arrow import ARROW_CSS, ARROW_HTML, ARROW_NARROW_CSS
-from isomer_agent_tools.packs.slides._code_width import DENSE_LINES, MAX_LINES, MAX_PANELS, check_width
+from isomer_agent_tools.packs.slides._code_width import DENSE_LINES, MAX_LINES, MAX_PANELS, check_width, is_code_line
 from isomer_agent_tools.packs.slides._kinds import Line
 from isomer_agent_tools.packs.slides._rules import Fault, objects_in, raw_list
 from isomer_agent_tools.packs.slides._theme import ARROW, narrow_css, slide_css
@@ -44,7 +44,7 @@ _MARKED = Markup('<mark class="sl-code-line">{}</mark>')
 
 
 def _one_line(value: str) -> str:
-    if "\t" in value or len(value.splitlines()) > 1 or value.splitlines() not in ([], [value]):
+    if not is_code_line(value):
         raise ValueError("must be one line, without a line break or a tab")
     return value
 
@@ -53,7 +53,7 @@ _CodeLine = Annotated[str, Field(max_length=MAX_STRING), AfterValidator(_one_lin
 _LineNumber = Annotated[Integer, Field(ge=1, le=MAX_LINES)]
 
 
-def _check_highlights(raw: RawNode) -> Iterator[tuple[str]]:
+def _check_highlights(raw: RawNode) -> Iterator[Fault]:
     for index, panel in objects_in(raw, "panels", most=MAX_PANELS):
         lines = len(raw_list(panel, "lines", most=MAX_LINES))
         marked = raw_list(panel, "highlightLines", most=MAX_LINES)
@@ -229,10 +229,12 @@ SLIDE_CODE: Final = define_primitive(
           line-height: 1.55; letter-spacing: 0 }
         .sl-code.sl-s pre { padding: 24u 0; font-size: $mono-s; line-height: 1.5 }
         .sl-code pre code { display: block; font-size: 1em; font-variant-ligatures: none }
-        .sl-code-line { display: block; min-height: 1.5em; padding: 0 36u; background: transparent; color: var(--isomer-ink) }
+        .sl-code-line { display: block; min-height: 1.5em; padding: 0 36u; background: transparent;
+          color: var(--isomer-ink) }
         .sl-code-1 .sl-code-line { padding: 0 80u }
         .sl-code-1 figcaption { padding-left: 80u; padding-right: 80u }
-        .sl-code mark { background: var(--isomer-primary-wash); box-shadow: inset 6u 0 0 var(--isomer-primary); font-weight: 600 }
+        .sl-code mark { background: var(--isomer-primary-wash); box-shadow: inset 6u 0 0 var(--isomer-primary);
+          font-weight: 600 }
         """
     ),
     page_css=narrow_css(

@@ -7,7 +7,7 @@ from isomer_agent_tools.packs.slides._rules import Fault, objects_in, raw_list
 from isomer_agent_tools.packs.slides._theme import CODE_GAP, CODE_PADDING, CONTENT_WIDTH, MONO_ADVANCE, TYPE_SCALE
 from isomer_agent_tools.sdk import MAX_STRING, RawNode, column_width
 
-__all__ = ("DENSE_LINES", "MAX_LINES", "MAX_PANELS", "check_width", "code_columns")
+__all__ = ("DENSE_LINES", "MAX_LINES", "MAX_PANELS", "check_width", "code_columns", "is_code_line")
 
 MAX_PANELS: Final = 2
 MAX_LINES: Final = 16
@@ -24,7 +24,12 @@ def code_columns(panels: int, *, dense: bool) -> int:
     return int(inner / (TYPE_SCALE["mono-s" if dense else "mono-m"] * MONO_ADVANCE))
 
 
-def check_width(raw: RawNode) -> Iterator[tuple[str]]:
+def is_code_line(value: str) -> bool:
+    """Whether a string is one line, without a line terminator of any kind and without a tab."""
+    return "\t" not in value and value.splitlines() in ([], [value])
+
+
+def check_width(raw: RawNode) -> Iterator[Fault]:
     """A finding for each line that is wider than its panel."""
     panels = dict(objects_in(raw, "panels", most=MAX_PANELS))
     if not panels:
@@ -34,10 +39,12 @@ def check_width(raw: RawNode) -> Iterator[tuple[str]]:
     room = code_columns(len(raw_list(raw, "panels", most=MAX_PANELS)), dense=dense)
     for index, inside in lines.items():
         for number, line in enumerate(inside):
-            if _is_drawn(line) and column_width(line) > room:
+            if _drawn_width(line) > room:
                 yield ("panels", index, "lines", number), f"must be at most {room} columns wide"
 
 
-def _is_drawn(line: object) -> bool:
-    """Whether the schema takes the line; what it refuses has its finding already."""
-    return isinstance(line, str) and len(line) <= MAX_STRING and "\t" not in line and len(line.splitlines()) <= 1
+def _drawn_width(line: object) -> int:
+    """Columns of a line that the schema takes; 0 for what it refuses, which has its finding already."""
+    if not isinstance(line, str) or len(line) > MAX_STRING or not is_code_line(line):
+        return 0
+    return column_width(line)

@@ -9,7 +9,9 @@ from isomer_agent_tools.sdk import Composition, Frame, Node
 __all__ = ("slide_deck_frame",)
 
 _TYPE: Final = "slideFrame"
-_HINT: Final = "move all content into the `body` of one slideFrame, and make every further slide a composition of its own"
+_HINT: Final = (
+    "move all content into the `body` of one slideFrame, and make every further slide a composition of its own"
+)
 
 
 def _validate_body(body: Sequence[Node]) -> list[str]:

@@ -12,7 +12,7 @@ __all__ = ("figure_html", "figure_markdown", "figure_text")
 
 _MISSING = Markup('<span class="sl-missing">{}</span>').format(MISSING)
 _VALUE: Final = Markup("{}")
-_WITH_UNIT: Final = Markup('{} <span class="sl-unit">{}</span>')
+_WITH_UNIT: Final = Markup('{}<span class="sl-unit"> {}</span>')
 
 
 def figure_html(value: str | None, unit: str | None) -> Markup:

@@ -6,8 +6,8 @@ from typing import Annotated, Final, Literal
 from markupsafe import Markup
 from pydantic import Field
 
-from isomer_agent_tools.packs.slides._kinds import Line, WebUrl, web_url
 from isomer_agent_tools.packs.slides._frame_css import FRAME_CSS, FRAME_PAGE_CSS
+from isomer_agent_tools.packs.slides._kinds import Line, WebUrl, web_url
 from isomer_agent_tools.packs.slides._mark import MARK
 from isomer_agent_tools.packs.slides._theme import DOT
 from isomer_agent_tools.sdk import (
@@ -28,9 +28,7 @@ __all__ = ("SLIDE_FRAME",)
 
 _SEPARATOR: Final = f" {DOT} "
 
-_FRAME = Markup(
-    '<article class="sl-frame{}{}"><div class="sl-canvas"><div class="sl-body">{}</div>{}</div></article>'
-)
+_FRAME = Markup('<article class="sl-frame{}{}"><div class="sl-canvas"><div class="sl-body">{}</div>{}</div></article>')
 _FOOT = Markup('<footer class="sl sl-foot">{}{}{}</footer>')
 _NAMES = Markup('<span class="sl-foot-names">{}</span>')
 _BRAND = Markup("<b>{}</b>")
@@ -112,7 +110,7 @@ SLIDE_FRAME: Final = define_primitive(
         "a title, section or closing slide: `tone` is `inverse`",
     ),
     avoid_when=(
-        "the answer is a report rather than a slide: put slideHeading, slideTable and the like into the body as they are",
+        "the answer is a report rather than a slide: put slideHeading, slideTable and others into the body as they are",
         "two columns are wanted within a slide: use slideSplit",
     ),
     examples=(

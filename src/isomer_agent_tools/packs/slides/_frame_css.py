@@ -16,8 +16,10 @@ FRAME_CSS: Final = (
         .sl-canvas { position: relative; box-sizing: border-box; display: flex; flex-direction: column; width: 1920u;
           height: 1080u; padding: 112u 128u 120u; background: var(--isomer-page); color: var(--isomer-ink);
           font-family: var(--isomer-sans); font-size: $body-l; font-optical-sizing: none; line-height: 1.42 }
-        .sl-body { flex: 1; min-width: 0; display: flex; flex-direction: column; gap: 48u }
-        .sl-foot { position: absolute; left: 128u; right: 128u; bottom: 48u; display: flex; align-items: center; gap: 22u;
+        .sl-body { flex: 1; min-width: 0; box-sizing: border-box; display: flex; flex-direction: column; gap: 48u;
+          padding-bottom: 24u }
+        .sl-foot { position: absolute; left: 128u; right: 128u; bottom: 48u; display: flex; align-items: center;
+          gap: 22u;
           color: var(--isomer-muted); font-size: $label; line-height: 1.25 }
         .sl-foot b { color: var(--isomer-ink); font-weight: 650 }
         .sl-foot .sl-mark { width: 38u; height: 22u }

@@ -42,9 +42,7 @@ def _markdown(node: _Heading, children: Children[str], context: RenderContext) -
     return md.blocks([title, md.paragraph(md.marks(node.lede)) if node.lede else ""])
 
 
-def _slack(
-    node: _Heading, children: Children[Sequence[SlackBlock]], context: RenderContext
-) -> Sequence[SlackBlock]:
+def _slack(node: _Heading, children: Children[Sequence[SlackBlock]], context: RenderContext) -> Sequence[SlackBlock]:
     lede = slack.section(slack.marks(node.lede)) if node.lede else []
     return [*slack.header(plain(node.title)), *lede]
 
@@ -79,12 +77,15 @@ SLIDE_HEADING: Final = define_primitive(
     slack=_slack,
     css=slide_css(
         """
-        .sl-heading-title { margin: 0; font-weight: 700; letter-spacing: -0.032em; line-height: 1.06; text-wrap: balance }
+        .sl-body > .sl-heading { margin-bottom: auto }
+        .sl-heading-title { margin: 0; font-weight: 700; letter-spacing: -0.032em; line-height: 1.06;
+          text-wrap: balance }
         .sl-heading-title.sl-l { font-size: $heading-l }
         .sl-heading-title.sl-m { font-size: $heading-m }
         .sl-heading-title.sl-s { font-size: $heading-s; letter-spacing: -0.026em; line-height: 1.12 }
         .sl-heading strong { color: var(--isomer-primary); font-weight: 700 }
-        .sl-heading p { margin: 22u 0 0; max-width: 1340u; color: var(--isomer-muted); font-size: $lede; line-height: 1.36 }
+        .sl-heading p { margin: 22u 0 0; max-width: 1340u; color: var(--isomer-muted); font-size: $lede;
+          line-height: 1.36 }
         .sl-heading p strong { color: var(--isomer-ink); font-weight: 600 }
         """
     ),

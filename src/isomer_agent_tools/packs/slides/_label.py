@@ -17,6 +17,7 @@ __all__ = ("cued", "label_blocks", "label_html", "label_markdown", "label_text",
 _CUES: Final = {"primary": PRIMARY_CUE, "accent": ACCENT_CUE}
 _LABEL = Markup('<p class="sl-label">{}</p>')
 
+
 def plain(text: str) -> str:
     """An authored text on one line, without its marks."""
     return single_line(strip_marks(text))

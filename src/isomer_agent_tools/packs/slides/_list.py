@@ -8,12 +8,14 @@ from pydantic import Field
 
 from isomer_agent_tools.packs.slides._kinds import Line, Wrapped
 from isomer_agent_tools.packs.slides._label import label_blocks, label_html, label_markdown, label_text, plain
+from isomer_agent_tools.packs.slides._scale import load_of, size_by_load
 from isomer_agent_tools.packs.slides._theme import narrow_css, slide_css
 from isomer_agent_tools.sdk import (
     Absent,
     Children,
     NodeModel,
     RenderContext,
+    Size,
     SlackBlock,
     ValueModel,
     define_primitive,
@@ -25,7 +27,9 @@ from isomer_agent_tools.sdk import markdown as md
 
 __all__ = ("SLIDE_LIST",)
 
-_LIST = Markup('<div class="sl sl-list{}">{}<ul>{}</ul>{}</div>')
+_ROOM_AROUND: Final = 30
+
+_LIST = Markup('<div class="sl sl-list sl-{}{}">{}<ul>{}</ul>{}</div>')
 _ITEM = Markup("<li><b>{}</b><span>{}</span></li>")
 _PLAIN_ITEM = Markup("<li><span>{}</span></li>")
 _FOOTNOTE = Markup('<p class="sl-list-note">{}</p>')
@@ -50,11 +54,18 @@ def _item_html(item: _Item, *, ruled: bool) -> Markup:
     return _ITEM.format(single_line(item.term or ""), body) if ruled else _PLAIN_ITEM.format(body)
 
 
+def _size(node: _List) -> Size:
+    """By the lines it takes: an item costs its columns and the room around it."""
+    return size_by_load(
+        None, load_of(*(item.body for item in node.items)) + _ROOM_AROUND * len(node.items), large=360, medium=680
+    )
+
+
 def _html(node: _List, children: Children[Markup], context: RenderContext) -> Markup:
     ruled = any(item.term for item in node.items)
     items = html.join([_item_html(item, ruled=ruled) for item in node.items])
     footnote = _FOOTNOTE.format(html.marks(node.footnote)) if node.footnote else ""
-    return _LIST.format(" sl-list-ruled" if ruled else "", label_html(node.label), items, footnote)
+    return _LIST.format(_size(node), " sl-list-ruled" if ruled else "", label_html(node.label), items, footnote)
 
 
 def _item_text(item: _Item) -> str:
@@ -135,7 +146,12 @@ SLIDE_LIST: Final = define_primitive(
     slack=_slack,
     css=slide_css(
         """
-        .sl-list { display: flex; flex-direction: column; gap: 24u }
+        .sl-list { display: flex; flex-direction: column; gap: 28u; font-size: $body-s }
+        .sl-list.sl-l { font-size: $body-l }
+        .sl-list.sl-m { font-size: $body-m }
+        .sl-body > .sl-list.sl-l { font-size: $lede }
+        .sl-body > .sl-list.sl-m { font-size: $body-l }
+        .sl-body > .sl-list.sl-s { font-size: $body-m }
         .sl-list ul { display: flex; flex-direction: column; gap: 22u; margin: 0; padding: 0; list-style: none }
         .sl-list li { display: flex; gap: 32u; margin: 0; padding: 0; line-height: 1.4 }
         .sl-list li span { flex: 1; min-width: 0; max-width: 1240u }
@@ -147,6 +163,7 @@ SLIDE_LIST: Final = define_primitive(
     ),
     page_css=narrow_css(
         """
+        .sl-list.sl-list, .sl-body > .sl-list.sl-list { font-size: $body-l }
         .sl-list-ruled li { flex-direction: column; gap: 4u }
         .sl-list b { width: auto }
         .sl-list b:empty { display: none }

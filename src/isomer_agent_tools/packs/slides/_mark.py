@@ -13,7 +13,8 @@ MARK: Final = Markup('<span class="sl-mark" aria-hidden="true"><span></span><spa
 MARK_CSS: Final = slide_css(
     """
     .sl-mark { position: relative; display: block; flex: none; width: 44u; height: 26u }
-    .sl-mark > span { position: absolute; top: 0; left: 0; box-sizing: border-box; width: 26u; height: 26u; border-radius: 13u;
+    .sl-mark > span { position: absolute; top: 0; left: 0; box-sizing: border-box; width: 26u; height: 26u;
+      border-radius: 13u;
       background: var(--isomer-primary) }
     .sl-mark > span + span { left: 18u; background: transparent; border: 4u solid var(--isomer-ink) }
     """

@@ -24,7 +24,7 @@ def slide_authoring_notes(composition: JsonValue) -> tuple[str, ...]:
     frame = _slide(composition)
     if frame is None:
         return ()
-    nodes = [node for node in _objects(frame.get("body"))]
+    nodes = _objects(frame.get("body"))
     return (*_about_shape(frame, nodes), *_about_words(nodes))
 
 

@@ -26,8 +26,7 @@ _RULES: Final = (
     "Limits are ceilings, not targets: three strong points beat six.",
     "Keep brand, url and logo the same on every slide of a deck; section and sectionNumber change with the chapter.",
     "Use a tone on one thing a slide at most, and `inverse` for title, section and closing slides only.",
-    "Never invent a number, a name, a quote or a source. A figure that is not known yet is left out, and a "
-    "placeholder is drawn.",
+    "Never invent a number, a name, a quote or a source. Leave an unknown figure out: a placeholder is drawn.",
     "Use **strong** for the one word that carries the sentence, and `code` for names a machine reads.",
     "Leave `size` out: the text picks its own.",
 )

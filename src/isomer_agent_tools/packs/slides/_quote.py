@@ -49,7 +49,7 @@ def _attribution(node: _Quote) -> str:
 
 
 def _html(node: _Quote, children: Children[Markup], context: RenderContext) -> Markup:
-    size = size_by_load(node.size, load_of(node.text), large=110, medium=210)
+    size = size_by_load(node.size, load_of(node.text), large=80, medium=170)
     beside = _CONTEXT.format(single_line(node.context)) if node.context else ""
     return _QUOTE.format(size, html.marks(node.text), _SOURCE.format(single_line(node.source)), beside)
 
@@ -63,9 +63,7 @@ def _markdown(node: _Quote, children: Children[str], context: RenderContext) -> 
     return md.quote(md.blocks([words, md.paragraph(_attribution(node))]))
 
 
-def _slack(
-    node: _Quote, children: Children[Sequence[SlackBlock]], context: RenderContext
-) -> Sequence[SlackBlock]:
+def _slack(node: _Quote, children: Children[Sequence[SlackBlock]], context: RenderContext) -> Sequence[SlackBlock]:
     words = slack.marks(single_line(node.text))
     return slack.section(slack.Mrkdwn(f"> “{words}”\n> {slack.text(_attribution(node))}"))
 
@@ -107,7 +105,8 @@ SLIDE_QUOTE: Final = define_primitive(
         .sl-quote { display: flex; flex-direction: column; gap: 52u }
         .sl-body > .sl-quote { flex: 1; justify-content: center; padding-left: 72u; padding-right: 72u }
         .sl-quote blockquote { position: relative; margin: 0; padding: 0 }
-        .sl-quote p { margin: 0; max-width: 1480u; font-weight: 500; letter-spacing: -0.03em; line-height: 1.14 }
+        .sl-quote p { margin: 0; max-width: 1480u; font-weight: 500; letter-spacing: -0.03em; line-height: 1.12;
+          text-wrap: balance }
         .sl-quote strong { font-weight: 500; color: var(--isomer-primary) }
         .sl-quote.sl-l p { font-size: $quote-l }
         .sl-quote.sl-m p { font-size: $quote-m; line-height: 1.18 }

@@ -11,12 +11,12 @@ Fault: TypeAlias = tuple[tuple[str | int, ...], str]
 """Where inside a node, as wire names and indexes, and the predicate that reads after it."""
 
 
-def raw_list(raw: object, name: str, *, most: int) -> list[Any]:
+def raw_list(raw: object, name: str, *, most: int) -> list[object]:
     """The list that stands at `name`, or an empty one when it is none or longer than the schema allows."""
     found = cast("Mapping[str, object]", raw).get(name) if isinstance(raw, Mapping) else None
     if not isinstance(found, list):
         return []
-    items = cast("list[Any]", found)
+    items = cast("list[object]", found)
     return items if len(items) <= most else []
 
 

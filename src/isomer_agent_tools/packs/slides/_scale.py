@@ -35,38 +35,41 @@ def size_by_load(given: Size | None, load: int, *, large: int, medium: int) -> S
     """
     if given is not None:
         return given
-    return "l" if load <= large else "m" if load <= medium else "s"
+    if load <= large:
+        return "l"
+    return "m" if load <= medium else "s"
 
 
 def size_by_width(given: Size | None, text: str, *, steps: Mapping[Size, int], room: int) -> Size:
     """The size given, or the largest whose longest word fits `room` and that needs two lines at most."""
     if given is not None:
         return given
-    words = [column_width(word) for word in _words(_drawn(text))]
-    fitting = (size for size in _LARGEST_FIRST if _fits(words, room=int(room / (steps[size] * _ADVANCE))))
-    return next(fitting, "s")
+    words = list(_words(_drawn(text)))
+    for size in _LARGEST_FIRST:
+        if _fits(words, room=int(room / (steps[size] * _ADVANCE))):
+            return size
+    return "s"
 
 
 def _drawn(text: str) -> str:
     return single_line(strip_marks(text))
 
 
-def _words(text: str) -> Iterator[str]:
-    """Words, and wide characters one by one: a line may break between any two of them."""
+def _words(text: str) -> Iterator[tuple[int, int]]:
+    """The space before and the columns of each word; wide characters stand for themselves: a line may break there."""
     for word in text.split():
-        if column_width(word) > len(word):
-            yield from word
-        else:
-            yield word
+        pieces = word if column_width(word) > len(word) else (word,)
+        for index, piece in enumerate(pieces):
+            yield (0 if index else 1), column_width(piece)
 
 
-def _fits(words: list[int], *, room: int) -> bool:
+def _fits(words: list[tuple[int, int]], *, room: int) -> bool:
     lines, used = 1, 0
-    for word in words:
-        if word > room or lines > _MAX_LINES:
+    for space, columns in words:
+        if columns > room:
             return False
-        if used and used + 1 + word > room:
-            lines, used = lines + 1, word
+        if used and used + space + columns > room:
+            lines, used = lines + 1, columns
         else:
-            used += word + (1 if used else 0)
+            used += columns + (space if used else 0)
     return lines <= _MAX_LINES

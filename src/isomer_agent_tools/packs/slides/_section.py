@@ -41,7 +41,7 @@ _SECTION = Markup(
 _ITEM = Markup('<li><span class="sl-section-index" aria-hidden="true">{}</span><span>{}</span></li>')
 
 
-def _as_many(raw: RawNode) -> Iterator[tuple[str]]:
+def _as_many(raw: RawNode) -> Iterator[Fault]:
     contents, hrefs = (raw_list(raw, name, most=_MAX_CONTENTS) for name in ("contents", "hrefs"))
     if contents and hrefs and len(contents) != len(hrefs):
         yield ("hrefs",), f"must have one URL per entry of `contents`: {len(contents)}, not {len(hrefs)}"
@@ -66,8 +66,8 @@ class _Section(NodeModel, frozen=True):
 
 def _linked(node: _Section) -> Iterator[tuple[str, str | None]]:
     """Each entry with its URL."""
-    hrefs = node.hrefs or [None] * len(node.contents)
-    return zip(map(single_line, node.contents), hrefs, strict=False)
+    hrefs: list[str | None] = [*node.hrefs] if node.hrefs else [None] * len(node.contents)
+    return zip(map(single_line, node.contents), hrefs, strict=True)
 
 
 def _entry_html(text: str, href: str | None) -> Markup:
@@ -101,9 +101,7 @@ def _markdown(node: _Section, children: Children[str], context: RenderContext) -
     return md.blocks([md.heading(context.heading_level, _title(node)), entries])
 
 
-def _slack(
-    node: _Section, children: Children[Sequence[SlackBlock]], context: RenderContext
-) -> Sequence[SlackBlock]:
+def _slack(node: _Section, children: Children[Sequence[SlackBlock]], context: RenderContext) -> Sequence[SlackBlock]:
     entries = [[replace(run, link=href) for run in slack.runs(text)] for text, href in _linked(node)]
     return [*slack.header(_title(node)), *slack.rich_list(entries, ordered=True)]
 
@@ -158,7 +156,8 @@ SLIDE_SECTION: Final = define_primitive(
         """
         .sl-section { display: flex; gap: 112u; align-items: stretch }
         .sl-body > .sl-section { flex: 1 }
-        .sl-section-head { flex: 1; min-width: 0; display: flex; flex-direction: column; justify-content: space-between;
+        .sl-section-head { flex: 1; min-width: 0; display: flex; flex-direction: column;
+          justify-content: space-between;
           gap: 48u; margin: 0; font-weight: 750 }
         .sl-section-number { margin-left: -0.04em; color: var(--isomer-primary); font-size: $number; font-weight: 800;
           letter-spacing: -0.06em; line-height: .8; font-variant-numeric: tabular-nums }

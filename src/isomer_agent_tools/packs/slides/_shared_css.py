@@ -9,14 +9,17 @@ __all__ = ("SHARED_CSS", "SHARED_PAGE_CSS")
 # Optical sizing is off because a rasteriser has none: a title must break at the same word in a picture and on a page.
 SHARED_CSS: Final = slide_css(
     """
-    .sl { box-sizing: border-box; margin: 0; color: var(--isomer-ink); font-family: var(--isomer-sans); font-size: $body-l;
+    .sl { box-sizing: border-box; margin: 0; color: var(--isomer-ink); font-family: var(--isomer-sans);
+      font-size: $body-l;
       font-optical-sizing: none; font-weight: 400; letter-spacing: -0.008em; line-height: 1.42;
       overflow-wrap: break-word; text-align: left }
     .sl strong { font-weight: 650 }
     .sl code { font-family: var(--isomer-mono); font-size: .92em; letter-spacing: 0 }
     .sl a { color: inherit; text-decoration-line: underline; text-decoration-color: var(--isomer-primary);
       text-decoration-thickness: 2u; text-underline-offset: 6u }
-    .sl-label { margin: 0; color: var(--isomer-muted); font-family: var(--isomer-sans); font-size: $label; font-weight: 600;
+    .sl-label { margin: 0; color: var(--isomer-muted); font-family: var(--isomer-sans);
+      font-size: $label;
+      font-weight: 600;
       letter-spacing: .09em; line-height: 1.3 }
     .sl-primary { color: var(--isomer-primary) }
     .sl-accent { color: var(--isomer-accent) }

@@ -33,9 +33,7 @@ def _markdown(node: _Source, children: Children[str], context: RenderContext) ->
     return md.paragraph(md.emphasis(f"Source {DOT} {single_line(node.text)}"))
 
 
-def _slack(
-    node: _Source, children: Children[Sequence[SlackBlock]], context: RenderContext
-) -> Sequence[SlackBlock]:
+def _slack(node: _Source, children: Children[Sequence[SlackBlock]], context: RenderContext) -> Sequence[SlackBlock]:
     return slack.context(f"Source {DOT} {single_line(node.text)}")
 
 
@@ -62,7 +60,6 @@ SLIDE_SOURCE: Final = define_primitive(
         """
         .sl-source { color: var(--isomer-muted); font-size: $label; line-height: 1.35 }
         .sl-source span { font-weight: 600; color: var(--isomer-ink) }
-        .sl-body > .sl-source { margin-top: auto }
         """
     ),
 )

@@ -201,10 +201,8 @@ SLIDE_SPLIT: Final = define_primitive(
     + slide_css(
         """
         .sl-split { display: flex; flex-direction: column; gap: 40u }
-        .sl-body > .sl-split { flex: 1 }
         .sl-split-row { display: flex; align-items: stretch; gap: 56u }
         .sl-split-gap { gap: 96u }
-        .sl-body > .sl-split > .sl-split-row { flex: 1 }
         .sl-pane { flex: 1; min-width: 0; display: flex; flex-direction: column; gap: 36u }
         .sl-pane-label.sl-primary { color: var(--isomer-primary) }
         .sl-pane-label.sl-accent { color: var(--isomer-accent) }

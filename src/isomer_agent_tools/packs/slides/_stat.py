@@ -82,7 +82,7 @@ SLIDE_STAT: Final = define_primitive(
         .sl-stat { display: flex; flex-direction: column; gap: 18u }
         .sl-stat p { margin: 0 }
         .sl-stat-figure { font-size: $stat; font-weight: 750; letter-spacing: -0.05em; line-height: .95;
-          font-variant-numeric: tabular-nums; overflow-wrap: anywhere }
+          overflow-wrap: anywhere }
         .sl-stat-figure .sl-unit { font-size: $item; letter-spacing: -0.02em }
         .sl-stat-body { max-width: 760u; color: var(--isomer-muted); font-size: $body-m; line-height: 1.4 }
         .sl-stat-body strong { color: var(--isomer-ink) }

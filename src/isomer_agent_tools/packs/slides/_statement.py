@@ -27,7 +27,7 @@ class _Statement(NodeModel, frozen=True):
 
 
 def _html(node: _Statement, children: Children[Markup], context: RenderContext) -> Markup:
-    size = size_by_load(node.size, load_of(node.text), large=56, medium=104)
+    size = size_by_load(node.size, load_of(node.text), large=72, medium=170)
     return _STATEMENT.format(size, html.marks(node.text), level=context.heading_level)
 
 
@@ -39,9 +39,7 @@ def _markdown(node: _Statement, children: Children[str], context: RenderContext)
     return md.heading(context.heading_level, md.marks(node.text))
 
 
-def _slack(
-    node: _Statement, children: Children[Sequence[SlackBlock]], context: RenderContext
-) -> Sequence[SlackBlock]:
+def _slack(node: _Statement, children: Children[Sequence[SlackBlock]], context: RenderContext) -> Sequence[SlackBlock]:
     return slack.header(plain(node.text))
 
 
@@ -72,7 +70,8 @@ SLIDE_STATEMENT: Final = define_primitive(
     css=slide_css(
         """
         .sl-body > .sl-statement { flex: 1; display: flex; flex-direction: column; justify-content: center }
-        .sl-statement-text { margin: 0; max-width: 1620u; font-weight: 750; letter-spacing: -0.04em; line-height: 1.03;
+        .sl-statement-text { margin: 0; max-width: 1620u; font-weight: 750; letter-spacing: -0.04em;
+          line-height: 1.03;
           text-wrap: balance }
         .sl-statement-text.sl-l { font-size: $statement-l }
         .sl-statement-text.sl-m { font-size: $statement-m }

@@ -137,16 +137,16 @@ SLIDE_STATS: Final = define_primitive(
     css=slide_css(
         """
         .sl-stats { display: flex; gap: 64u; margin: 0; padding: 0; list-style: none }
-        .sl-body > .sl-stats { margin-top: auto; margin-bottom: auto }
         .sl-stats li { flex: 1; min-width: 0; display: flex; flex-direction: column; margin: 0; padding: 36u 0 0;
           border-top: 4u solid var(--isomer-ink) }
-        .sl-stats-figure { font-weight: 750; letter-spacing: -0.055em; line-height: .95; font-variant-numeric: tabular-nums;
+        .sl-stats-figure { font-weight: 750; letter-spacing: -0.055em; line-height: .95;
           overflow-wrap: anywhere }
         .sl-stats.sl-l .sl-stats-figure { font-size: $stats-l }
         .sl-stats.sl-m .sl-stats-figure { font-size: $stats-m }
         .sl-stats.sl-s .sl-stats-figure { font-size: $stats-s }
         .sl-stats .sl-unit { font-size: .42em; letter-spacing: -0.03em }
-        .sl-stats-label { margin-top: 32u; font-size: $lede; font-weight: 650; letter-spacing: -0.02em; line-height: 1.25 }
+        .sl-stats-label { margin-top: 32u; font-size: $lede; font-weight: 650; letter-spacing: -0.02em;
+          line-height: 1.25 }
         .sl-stats-body { margin-top: 6u; color: var(--isomer-muted); font-size: $body-m; line-height: 1.4 }
         .sl-stats-body strong { color: var(--isomer-ink) }
         """

@@ -1,7 +1,7 @@
 """slideTable: facts in rows and columns."""
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated, ClassVar, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal, cast
 
 from markupsafe import Markup
 from pydantic import Field
@@ -29,30 +29,35 @@ _Row = Annotated[list[Line], Field(min_length=1, max_length=MAX_COLUMNS)]
 _Rows = Annotated[list[_Row], Field(min_length=1, max_length=MAX_ROWS)]
 
 
-def _check_source(raw: RawNode) -> Iterator[tuple[str]]:
+def _check_source(raw: RawNode) -> Iterator[Fault]:
     if "rows" in raw and "groups" in raw:
         yield ("groups",), "must be left out when `rows` is given"
     elif "rows" not in raw and "groups" not in raw:
         yield ("rows",), "is required, or `groups` in its place"
 
 
-def _check_cells(raw: RawNode) -> Iterator[tuple[str]]:
+def _check_cells(raw: RawNode) -> Iterator[Fault]:
     columns = len(raw_list(raw, "columns", most=MAX_COLUMNS))
     if not columns:
         return
     for path, rows in _row_lists(raw):
         for index, row in enumerate(rows):
-            if isinstance(row, list) and 0 < len(row) <= MAX_COLUMNS and len(row) != columns:
-                yield (*path, index), f"must have one cell per column: {columns}, not {len(row)}"
+            cells = _cells(row)
+            if 0 < cells <= MAX_COLUMNS and cells != columns:
+                yield (*path, index), f"must have one cell per column: {columns}, not {cells}"
 
 
-def _row_lists(raw: RawNode) -> Iterator[tuple[list[object]]]:
+def _cells(row: object) -> int:
+    return len(cast("list[object]", row)) if isinstance(row, list) else 0
+
+
+def _row_lists(raw: RawNode) -> Iterator[tuple[tuple[str | int, ...], list[object]]]:
     yield ("rows",), raw_list(raw, "rows", most=MAX_ROWS)
     for index, group in objects_in(raw, "groups", most=MAX_ROWS):
         yield ("groups", index, "rows"), raw_list(group, "rows", most=MAX_ROWS)
 
 
-def _check_total(raw: RawNode) -> Iterator[tuple[str]]:
+def _check_total(raw: RawNode) -> Iterator[Fault]:
     groups = objects_in(raw, "groups", most=MAX_ROWS)
     total = sum(len(raw_list(group, "rows", most=MAX_ROWS)) for _, group in groups)
     if total > MAX_ROWS:

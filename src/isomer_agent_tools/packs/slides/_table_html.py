@@ -61,23 +61,30 @@ def _size(view: TableView) -> Size:
 TABLE_CSS: Final = slide_css(
     """
     .sl-table table { width: 100%; border-collapse: separate; border-spacing: 0; font-variant-numeric: tabular-nums }
-    .sl-table caption { padding: 0 0 20u; text-align: left }
-    .sl-table th, .sl-table td { margin: 0; padding: 18u 40u 18u 0; border-bottom: 1u solid var(--isomer-line); font-size: $body-m;
+    .sl-table caption { padding: 0 0 30u; color: var(--isomer-ink); text-align: left }
+    .sl-table th, .sl-table td { margin: 0; padding: 18u 56u 18u 0; border-bottom: 1u solid var(--isomer-line);
+      font-size: $body-m;
       font-weight: 400; line-height: 1.32; text-align: left; vertical-align: top }
     .sl-table th:last-child, .sl-table td:last-child { padding-right: 0 }
-    .sl-table thead th { padding-top: 0; padding-bottom: 14u; border-bottom: 3u solid var(--isomer-ink); color: var(--isomer-muted);
+    .sl-table thead th { padding-top: 0; padding-bottom: 14u; border-bottom: 3u solid var(--isomer-ink);
+      color: var(--isomer-muted);
       font-size: $label; font-weight: 600; letter-spacing: .07em; vertical-align: bottom }
     .sl-table tbody th { font-weight: 650; letter-spacing: -0.012em }
     .sl-table .sl-num { text-align: right }
-    .sl-table .sl-table-group th { padding-top: 22u; padding-bottom: 8u; color: var(--isomer-primary); font-size: $label; font-weight: 650 }
+    .sl-table .sl-table-group th { padding-top: 22u; padding-bottom: 8u; color: var(--isomer-primary);
+      font-size: $label; font-weight: 650 }
     .sl-table.sl-l th, .sl-table.sl-l td { padding-top: 24u; padding-bottom: 24u; font-size: $body-l }
-    .sl-table.sl-s th, .sl-table.sl-s td { padding-top: 8u; padding-bottom: 8u; font-size: $body-s; line-height: 1.25 }
+    .sl-table.sl-s th, .sl-table.sl-s td { padding-top: 6u; padding-bottom: 6u; font-size: $body-s;
+      line-height: 1.22 }
     .sl-table.sl-l thead th, .sl-table.sl-s thead th { padding-top: 0; padding-bottom: 14u; font-size: $label }
-    .sl-table.sl-l .sl-table-group th, .sl-table.sl-s .sl-table-group th { padding-top: 18u; padding-bottom: 6u; font-size: $label }
+    .sl-table.sl-l .sl-table-group th, .sl-table.sl-s .sl-table-group th { padding-top: 18u; padding-bottom: 6u;
+      font-size: $label }
     """
 )
 
-TABLE_PAGE_CSS: Final = slide_css(".sl-table tbody tr:hover td, .sl-table tbody tr:hover th { border-bottom-color: var(--isomer-muted) }") + narrow_css(
+TABLE_PAGE_CSS: Final = slide_css(
+    ".sl-table tbody tr:hover td, .sl-table tbody tr:hover th { border-bottom-color: var(--isomer-muted) }"
+) + narrow_css(
     """
     .sl-table { overflow-x: auto }
     .sl-table th, .sl-table td { padding-right: 24u }

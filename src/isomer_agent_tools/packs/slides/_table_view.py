@@ -69,9 +69,7 @@ class TableView:
         """The columns that hold nothing but numbers; the column of row headers is none."""
         first = 1 if self.row_headers else 0
         return frozenset(
-            index
-            for index in range(first, len(self.columns))
-            if all(_is_figure(row[index]) for row in self.rows())
+            index for index in range(first, len(self.columns)) if all(_is_figure(row[index]) for row in self.rows())
         )
 
 

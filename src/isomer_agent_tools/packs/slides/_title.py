@@ -176,7 +176,9 @@ SLIDE_TITLE: Final = define_primitive(
         .sl-body > .sl-title { flex: 1 }
         .sl-title-main { flex: 1; min-width: 0; display: flex; flex-direction: column; align-items: flex-start }
         .sl-title-top { display: flex; align-items: center; gap: 24u; margin-bottom: 56u }
-        .sl-title-top > .sl-mark { display: none }
+        .sl-title-top > .sl-mark { display: none; width: 66u; height: 40u }
+        .sl-title-top > .sl-mark > span { width: 40u; height: 40u; border-radius: 20u }
+        .sl-title-top > .sl-mark > span + span { left: 26u; border-width: 6u }
         .sl-with-logo .sl-title-top > .sl-mark { display: block }
         .sl-title .sl-label { color: var(--isomer-muted) }
         .sl-body > .sl-title .sl-title-text { margin-top: auto }
@@ -184,10 +186,12 @@ SLIDE_TITLE: Final = define_primitive(
         .sl-title-text.sl-l { margin-left: -0.05em; font-size: $title-l; letter-spacing: -0.06em; line-height: .92 }
         .sl-title-text.sl-m { margin-left: -0.045em; font-size: $title-m; letter-spacing: -0.055em; line-height: .94 }
         .sl-title-text.sl-s { margin-left: -0.03em; font-size: $title-s; letter-spacing: -0.045em; line-height: .98 }
-        .sl-title-tagline { max-width: 1180u; margin: 48u 0 0; font-size: $lede; line-height: 1.4; letter-spacing: -0.014em }
+        .sl-title-tagline { max-width: 1180u; margin: 48u 0 0; font-size: $lede; line-height: 1.4;
+          letter-spacing: -0.014em; text-wrap: pretty }
         .sl-title-tagline strong { color: var(--isomer-primary) }
-        .sl-title-definition { max-width: 1180u; margin: 36u 0 0; padding-left: 28u; border-left: 4u solid var(--isomer-primary);
-          color: var(--isomer-muted); font-size: $body-m; line-height: 1.45 }
+        .sl-title-definition { max-width: 1180u; margin: 36u 0 0; padding-left: 28u;
+          border-left: 4u solid var(--isomer-primary);
+          color: var(--isomer-muted); font-size: $body-m; line-height: 1.45; text-wrap: pretty }
         .sl-title-definition dfn { color: var(--isomer-ink); font-weight: 650; font-style: italic }
         .sl-title-aside { flex: none; width: 640u; box-sizing: border-box; display: flex; flex-direction: column;
           justify-content: flex-end; padding-left: 48u; border-left: 1u solid var(--isomer-line) }
