@@ -26,7 +26,7 @@ from isomer_agent_tools.sdk import (
 )
 from isomer_agent_tools.sdk import markdown as md
 
-Line = Annotated[LineText, Definition("boxLine")]
+Line = Annotated[LineText, Definition(name="boxLine")]
 
 
 class BoxHead(NodeModel, frozen=True):

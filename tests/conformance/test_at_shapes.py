@@ -190,7 +190,7 @@ def test_call_sync_serves_a_script():
 async def test_call_sync_refuses_to_run_inside_a_loop():
     """It would block the loop it runs in."""
     tool = tools_by_name()["isomer_authoring_guide"]
-    with pytest.raises(RuntimeError, match="await tool.call"):
+    with pytest.raises(RuntimeError, match=r"await tool\.call"):
         tool.call_sync()
 
 
@@ -202,7 +202,7 @@ def test_the_input_schema_is_a_dict_that_a_host_may_change():
     assert list(tool.input_schema["properties"]) == ["composition", "format", "theme"]
 
 
-class Unreadable(Exception):
+class UnreadableError(Exception):
     """Its message cannot be had."""
 
     def __str__(self):
@@ -230,7 +230,7 @@ async def test_an_exception_becomes_a_failed_result_a_log_record_and_the_host_ke
 
 
 @pytest.mark.spec("AT-8")
-@pytest.mark.parametrize("failure", [ValueError(), ValueError("  "), Unreadable()])
+@pytest.mark.parametrize("failure", [ValueError(), ValueError("  "), UnreadableError()])
 async def test_a_failure_without_a_message_still_says_something(failure):
     """The class's name is better than nothing."""
 
@@ -243,7 +243,7 @@ async def test_a_failure_without_a_message_still_says_something(failure):
 
 
 @pytest.mark.spec("AT-8")
-@pytest.mark.parametrize("notes", [7, [b"x", None], [Unreadable()]])
+@pytest.mark.parametrize("notes", [7, [b"x", None], [UnreadableError()]])
 async def test_notes_that_are_no_notes_do_no_harm(notes):
     """Anything can be assigned to them."""
     failure = ValueError("Broken.")

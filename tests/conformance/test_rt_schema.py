@@ -96,7 +96,7 @@ def test_two_definitions_of_one_name_are_refused():
     def pack(id, named):
         class Own(NodeModel, frozen=True):
             type: Literal["own"]
-            text: Annotated[str, Field(max_length=3), Definition(named)] = Field(description="t")
+            text: Annotated[str, Field(max_length=3), Definition(name=named)] = Field(description="t")
 
         return define_pack(
             id,

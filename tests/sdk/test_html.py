@@ -19,13 +19,16 @@ class Reader(HTMLParser):
         self.text = ""
 
     def handle_starttag(self, tag, attrs):
+        """Note one element."""
         self.tags.append(tag)
 
     def handle_data(self, data):
+        """Note what is drawn."""
         self.text += data
 
 
 def read(markup: str) -> Reader:
+    """What a browser would make of it, roughly."""
     reader = Reader()
     reader.feed(markup)
     reader.close()

@@ -19,11 +19,15 @@ from isomer_agent_tools.sdk import (
 ENGLAND = "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
 CODER = "\U0001f469\U0001f3fd\u200d\U0001f4bb"
 HOSTILE = st.text(
-    st.sampled_from("ab \t\r\n\v\f\x00\x1b\x85\u0301\u2028\u200d\ufe0f\u202e\u2066\U0001f3f4\U000e0067\U000e007f\U0001f1e9\ud800")
+    st.sampled_from(
+        "ab \t\r\n\v\f\x00\x1b\x85\u0301\u2028\u200d\ufe0f\u202e\u2066\U0001f3f4\U000e0067\U000e007f\U0001f1e9\ud800"
+    )
 )
 
 
-@pytest.mark.parametrize("kept", ["a\tb\nc", "e\u0301", "\u2764\ufe0f", CODER, ENGLAND, "\u200e\u200f", "שלום", "\ud800"])
+@pytest.mark.parametrize(
+    "kept", ["a\tb\nc", "e\u0301", "\u2764\ufe0f", CODER, ENGLAND, "\u200e\u200f", "שלום", "\ud800"]
+)
 def test_drawn_text_stays_as_it_is(kept):
     """Joiners, variation selectors, marks of direction and flags are part of how a text looks."""
     assert clean_text(kept) == kept
@@ -69,7 +73,18 @@ def test_cleaning_is_done_once_and_for_all(text):
 
 @pytest.mark.parametrize(
     ("text", "width"),
-    [("abc", 3), ("日本", 4), ("e\u0301", 1), (CODER, 2), ("\u2764\ufe0f", 2), (ENGLAND, 2), ("🇩🇪🇫🇷", 4), ("a\tb", 3), ("\u200b", 0), ("", 0)],
+    [
+        ("abc", 3),
+        ("日本", 4),
+        ("e\u0301", 1),
+        (CODER, 2),
+        ("\u2764\ufe0f", 2),
+        (ENGLAND, 2),
+        ("🇩🇪🇫🇷", 4),
+        ("a\tb", 3),
+        ("\u200b", 0),
+        ("", 0),
+    ],
 )
 def test_width_is_counted_in_columns(text, width):
     """Of a fixed-width font, as terminals draw it."""

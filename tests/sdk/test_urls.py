@@ -8,7 +8,9 @@ from isomer_agent_tools.sdk._urls import percent_encoded
 HOSTILE = st.text(st.sampled_from("javscriptdt:/\\&#x3a;58<> \t\n\x00\u00a0\u200b")).map("java".__add__)
 
 
-@pytest.mark.parametrize("url", ["java\u200bscript:alert(1)", "\ufeffjavascript:x", "java\u00adscript:x", "javascript&#5\x008;x"])
+@pytest.mark.parametrize(
+    "url", ["java\u200bscript:alert(1)", "\ufeffjavascript:x", "java\u00adscript:x", "javascript&#5\x008;x"]
+)
 def test_a_scheme_behind_characters_nobody_sees_is_found(url):
     """A browser would not follow it; some other reader might."""
     assert navigation_href(url) is None

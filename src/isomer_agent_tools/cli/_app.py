@@ -31,7 +31,7 @@ Exit codes:
 @click.version_option(__version__, prog_name=NAME)
 @runtime_option
 def main() -> None:
-    """Write, check and render typed JSON compositions.
+    r"""Write, check and render typed JSON compositions.
 
     A composition is one JSON document: a slide, a deck, a report. An agent writes it with the help of the guide and the
     descriptions; validate says what to repair, by place; render draws it as text, Markdown, HTML or a Slack message.

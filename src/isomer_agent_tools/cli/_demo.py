@@ -8,7 +8,7 @@ from typing import Final
 
 import click
 
-from isomer_agent_tools.cli._drawing import draw
+from isomer_agent_tools.cli._drawing import Format, draw
 from isomer_agent_tools.cli._index_page import index_page, packaged_text
 from isomer_agent_tools.cli._output import fail, print_text, write_file
 from isomer_agent_tools.cli._runtime_option import built_in_setup
@@ -17,7 +17,7 @@ from isomer_agent_tools.sdk import Theme, check_composition
 __all__ = ("demo",)
 
 _DECK: Final = "child-survival.json"
-_DRAWN: Final[Mapping[str, tuple[str, Theme | None]]] = MappingProxyType(
+_DRAWN: Final[Mapping[str, tuple[Format, Theme | None]]] = MappingProxyType(
     {
         "deck.txt": ("text", None),
         "deck.md": ("markdown", None),
@@ -54,7 +54,9 @@ def demo(out: Path) -> None:
     for name, text in {**files, "index.html": page}.items():
         write_file(out / name, text)
     listing = "\n".join(f"  {len(text.encode()) + 1:>8,} bytes  {name}" for name, text in files.items())
-    print_text(f"Drawn from one composition:\n{listing}\n\nOpen this page in a browser:\n{(out / 'index.html').resolve()}")
+    print_text(
+        f"Drawn from one composition:\n{listing}\n\nOpen this page in a browser:\n{(out / 'index.html').resolve()}"
+    )
 
 
 def _files() -> dict[str, str]:

@@ -23,12 +23,14 @@ _TOKEN: Final = re.compile(
     r'(?P<type>"type"): (?P<name>"(?:[^"\\]|\\.)*")|(?P<key>"(?:[^"\\]|\\.)*"):|(?P<string>"(?:[^"\\]|\\.)*")'
     r"|(?P<number>-?\d[\d.eE+-]*|true|false|null)|(?P<punctuation>[{}\[\],])"
 )
+_STYLE: Final = re.compile(r"<style>.*?</style>", re.DOTALL)
+_BOX: Final = re.compile(r"(?<=>)(<(?:article|div|figure|footer|h[1-6]|header|li|ol|p|pre|style|table|tbody|tr|ul)\b)")
 _WHAT: Final = {
-    "deck.json": "The composition, as an agent writes it",
+    "deck.json": "As an agent writes it",
     "deck.txt": "Plain text",
     "deck.md": "GitHub-flavoured Markdown",
-    "deck.slack.json": "A Slack message, Block Kit",
-    "deck.html": "HTML, one section with its CSS, to put into a page",
+    "deck.slack.json": "Block Kit, as it is posted",
+    "deck.html": "One section with its CSS, to put into a page",
     "deck.page.html": "A whole HTML document that follows the reader’s theme",
     "deck.page.light.html": "The same document, light",
     "deck.page.dark.html": "The same document, dark",
@@ -52,12 +54,14 @@ def index_page(composition: Composition, files: Mapping[str, str], theme: FrameT
         size=f"{len(files['deck.json'].encode()):,}",
         json=_panel("Composition", files, "deck.json", content=_coloured(files["deck.json"])),
         slack=slack_preview(json.loads(slack)["blocks"]),
-        markdown=_panel("Markdown", files, "deck.md", command="render deck.json --format markdown"),
-        text=_panel("Text", files, "deck.txt", command="render deck.json --format text"),
+        markdown=_panel("Markdown", files, "deck.md", command="render deck.json -f markdown"),
+        text=_panel("Text", files, "deck.txt", command="render deck.json -f text"),
         blocks=_panel(
-            "Slack, as sent", files, "deck.slack.json", content=_coloured(slack), command="render deck.json --format slack"
+            "Slack JSON", files, "deck.slack.json", content=_coloured(slack), command="render deck.json -f slack"
         ),
-        html=_panel("HTML, to embed", files, "deck.html", command="render deck.json --format html"),
+        html=_panel(
+            "HTML", files, "deck.html", content=_broken_up(files["deck.html"]), command="render deck.json -f html"
+        ),
         files=Markup("").join(_FILE.format(name, _WHAT[name], len(text.encode()) + 1) for name, text in files.items()),
     )
     return str(drawn).rstrip("\n")
@@ -65,8 +69,7 @@ def index_page(composition: Composition, files: Mapping[str, str], theme: FrameT
 
 def _style(theme: FrameTheme) -> str:
     colours = (
-        f":root{{{palette_css(theme.light)}}}"
-        f"@media (prefers-color-scheme:dark){{:root{{{palette_css(theme.dark)}}}}}"
+        f":root{{{palette_css(theme.light)}}}@media (prefers-color-scheme:dark){{:root{{{palette_css(theme.dark)}}}}}"
     )
     return f"{colours}\n{packaged_text('index.css')}"
 
@@ -78,7 +81,7 @@ def _panel(
         title=title,
         what=_WHAT[name],
         file=name,
-        wide=" wide" if name == "deck.txt" else "",
+        wide=" wide" if name == "deck.slack.json" else "",
         content=files[name] if content is None else content,
         plain="" if command else Markup(' class="plain"'),
         command=command or "what validate checks and render draws",
@@ -104,6 +107,12 @@ def _token(found: re.Match[str]) -> Markup | str:
         return found["string"]
     kind = "n" if found["number"] else "p"
     return Markup('<span class="{}">{}</span>').format(kind, found.group())
+
+
+def _broken_up(section: str) -> Markup:
+    """HTML with its CSS left out and a line for each element that has a box."""
+    lines = _BOX.sub(r"\n\1", _STYLE.sub("<style>…</style>", section))
+    return Markup("{}").format(lines)
 
 
 def _count_nodes(value: JsonValue) -> int:

@@ -36,7 +36,7 @@ def print_text(text: str) -> None:
     A reader that has closed the pipe ends the command quietly, with exit code 141.
     """
     try:
-        stream = click.get_binary_stream("stdout")
+        stream = sys.stdout.buffer
         stream.write(f"{text}\n".encode())
         stream.flush()
     except BrokenPipeError:

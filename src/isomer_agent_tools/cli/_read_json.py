@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
@@ -13,6 +14,7 @@ __all__ = ("read_json",)
 _MOST_BYTES: Final = 16 * 1024 * 1024
 _MOST_DIGITS: Final = 400
 _FENCE: Final = "```"
+_CLOSERS: Final = ("]", "}")
 _STDIN: Final = "-"
 
 
@@ -65,6 +67,10 @@ def _why(error: json.JSONDecodeError) -> str:
         return "leave out the Markdown fence around it."
     if error.msg.startswith("Extra data"):
         return "leave out the text after the end of the document."
+    if error.msg.startswith(("Unterminated string", "Invalid control character")):
+        return "a text has no closing quotation mark on its line, or the document is cut off."
+    if error.doc[: error.pos].rstrip().endswith(",") and error.doc[error.pos : error.pos + 1] in _CLOSERS:
+        return "leave out the comma before it."
     return f"{error.msg[:1].lower()}{error.msg[1:]}."
 
 
@@ -81,7 +87,6 @@ def _integer(digits: str) -> int:
 def _object_without_repeats(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     read = dict(pairs)
     if len(read) != len(pairs):
-        seen: set[str] = set()
-        repeated = next(key for key, _ in pairs if key in seen or seen.add(key))
+        repeated = Counter(key for key, _ in pairs).most_common(1)[0][0]
         raise ValueError(f"an object has the key {json.dumps(repeated[:80])} twice; keep one of them.")
     return read

@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from isomer_agent_tools.cli._check import checked
-from isomer_agent_tools.cli._drawing import FORMATS, draw
+from isomer_agent_tools.cli._drawing import FORMATS, Format, draw
 from isomer_agent_tools.cli._output import fail, print_text, write_file
 from isomer_agent_tools.cli._runtime_option import load_setup, runtime_option
 from isomer_agent_tools.sdk import THEMES, IsomerError, Theme
@@ -32,7 +32,7 @@ __all__ = ("render",)
 @click.option("--out", "-o", type=click.Path(path_type=Path), help="Write to this file instead of stdout.")
 @runtime_option
 @click.pass_obj
-def render(reference: str | None, file: str, format_name: str, theme: Theme | None, out: Path | None) -> None:
+def render(reference: str | None, file: str, format_name: Format, theme: Theme | None, out: Path | None) -> None:
     """Draw the composition in FILE, or on stdin for -.
 
     It is checked first, as by validate. A deck, whose body is slides and nothing else, is drawn without the

@@ -5,7 +5,7 @@ import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar, cast, final
+from typing import Any, Final, TypeGuard, TypeVar, cast, final
 
 import click
 
@@ -75,7 +75,7 @@ def _own_runtime(reference: str) -> IsomerToolsRuntime[None]:
         found: object = importlib.import_module(module_name)
         for name in attribute.split("."):
             found = getattr(found, name)
-        runtime = found if _fits(found) or not callable(found) else found()
+        runtime = found() if _makes_one(found) else found
     except Exception as error:  # noqa: BLE001 - the user's own code may raise anything
         fail(f"--runtime {reference}: {type(error).__name__}: {error}")
     missing = [name for name in _PORT if not hasattr(runtime, name)]
@@ -84,5 +84,6 @@ def _own_runtime(reference: str) -> IsomerToolsRuntime[None]:
     return cast(IsomerToolsRuntime[None], runtime)
 
 
-def _fits(candidate: object) -> bool:
-    return all(hasattr(candidate, name) for name in _PORT)
+def _makes_one(found: object) -> TypeGuard[Callable[[], object]]:
+    """A class has its instances' methods without being a runtime."""
+    return callable(found) and (isinstance(found, type) or not all(hasattr(found, name) for name in _PORT))

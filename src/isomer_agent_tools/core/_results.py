@@ -2,7 +2,7 @@
 
 from base64 import b64encode
 from dataclasses import dataclass, field
-from typing import TypeAlias, assert_never, final
+from typing import TypeAlias, final
 
 from isomer_agent_tools.core._messages import error_message
 from isomer_agent_tools.sdk import JsonObject, JsonValue, pretty_json, printable
@@ -106,16 +106,12 @@ def failed_result(text: str, error: Exception | None) -> IsomerToolResult:
 
 
 def _to_wire(block: ContentBlock) -> JsonObject:
-    match block:
-        case TextBlock(text=text):
-            return {"type": "text", "text": text}
-        case ImageBlock(data=data, mime_type=mime_type):
-            return {"type": "image", "data": _base64(data), "mimeType": mime_type}
-        case ResourceBlock(uri=uri, mime_type=mime_type, data=data):
-            resource = {"uri": uri, "mimeType": mime_type, "blob": _base64(data)}
-            return {"type": "resource", "resource": resource}
-        case _:
-            assert_never(block)
+    if isinstance(block, TextBlock):
+        return {"type": "text", "text": block.text}
+    if isinstance(block, ImageBlock):
+        return {"type": "image", "data": _base64(block.data), "mimeType": block.mime_type}
+    resource = {"uri": block.uri, "mimeType": block.mime_type, "blob": _base64(block.data)}
+    return {"type": "resource", "resource": resource}
 
 
 def _base64(data: bytes) -> str:

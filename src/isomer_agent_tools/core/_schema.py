@@ -41,9 +41,9 @@ def strict_schema(model: type[BaseModel]) -> JsonSchema:
 def _portable_text(model: type[BaseModel]) -> str:
     raw = model.model_json_schema()
     definitions: Mapping[str, JsonSchema] = raw.pop("$defs", {})
-    # A root description is the model class's docstring: for developers, not for a model.
-    raw.pop("description", None)
     schema = _portable(raw, definitions, ())
+    # The root's description is the docstring of the model's class: for developers, not for a model.
+    schema.pop("description", None)
     return compact_json({"type": "object", "properties": {}, "required": [], **schema})
 
 

@@ -24,9 +24,9 @@ def visible_nodes(document: ParsedDocument, surface: Visibility) -> list[ParsedN
     return list(shown.values())[1:]
 
 
-def drawn_types(nodes: list[ParsedNode]) -> set[str]:
+def drawn_types(nodes: list[ParsedNode]) -> frozenset[str]:
     """The types among `nodes`."""
-    return {node.kind.type for node in nodes if node.kind.type is not None}
+    return frozenset(node.kind.type for node in nodes if node.kind.type is not None)
 
 
 def draw_body(

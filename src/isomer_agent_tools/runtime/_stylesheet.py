@@ -1,41 +1,35 @@
 """The CSS of one drawing: only the rules that the types in it use (RT-55)."""
 
-from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
-from typing import final
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TypeAlias
 
 from isomer_agent_tools.runtime._base_css import base_css, theme_of
 from isomer_agent_tools.runtime._vocabulary import Vocabulary
 
 __all__ = ("Stylesheet", "create_stylesheet")
 
+Stylesheet: TypeAlias = Callable[[frozenset[str]], str]
+"""The rules that a drawing of the given types uses, in definition order; they cannot end a `<style>` element early."""
 
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Stylesheet:
-    """The rules of a runtime, ready to be chosen from."""
-
-    base: str
-    shared: tuple[tuple[frozenset[str], str], ...]
-    """Of each pack: its types, and the rules they share."""
-    own: tuple[tuple[str, str], ...]
-    """Of each type: its rules."""
-
-    def rules_for(self, types: AbstractSet[str]) -> str:
-        """The rules that a drawing of `types` uses, in definition order; it cannot end a `<style>` element early."""
-        parts = [self.base]
-        parts += [css for owners, css in self.shared if not owners.isdisjoint(types)]
-        parts += [css for name, css in self.own if name in types]
-        return "".join(parts).replace("</", "<\\/")
+_REMEMBERED = 128
 
 
 def create_stylesheet(vocabulary: Vocabulary) -> Stylesheet:
-    """Collect the rules of every pack and primitive, those for a browser included."""
+    """Collect the rules of every pack and primitive, those for a browser included.
+
+    The last 128 choices are remembered: the drawings of a host use few sets of types.
+    """
     packs = vocabulary.packs
-    return Stylesheet(
-        base=base_css(theme_of(packs)),
-        shared=tuple(
-            (frozenset(primitive.type for primitive in pack.primitives), pack.css + pack.page_css) for pack in packs
-        ),
-        own=tuple((primitive.type, primitive.css + primitive.page_css) for primitive in vocabulary.primitives),
-    )
+    base = base_css(theme_of(packs))
+    shared = [(frozenset(item.type for item in pack.primitives), pack.css + pack.page_css) for pack in packs]
+    own = [(item.type, item.css + item.page_css) for item in vocabulary.primitives]
+
+    @lru_cache(maxsize=_REMEMBERED)
+    def rules_for(types: frozenset[str]) -> str:
+        parts = [base]
+        parts += [css for owners, css in shared if not owners.isdisjoint(types)]
+        parts += [css for name, css in own if name in types]
+        return "".join(parts).replace("</", "<\\/")
+
+    return rules_for

@@ -184,24 +184,26 @@ class _Walk:
             if self._characters > self._max_characters:
                 raise self._too_many_characters()
             return leaf
-        return self._other_leaf(leaf)
+        return self._other_leaf(leaf, kind)
 
-    def _other_leaf(self, leaf: JsonValue) -> JsonValue:
+    def _other_leaf(self, leaf: JsonValue, kind: type[object]) -> JsonValue:
+        # `issubclass`, because `isinstance` asks the object itself what it is.
         plain: JsonValue = leaf
-        if leaf is None or isinstance(leaf, bool):
+        if leaf is None or kind is bool:
             characters = 5 if leaf is False else 4
-        elif isinstance(leaf, str):
-            plain, characters = str.__str__(leaf), str.__len__(leaf)
-        elif isinstance(leaf, int):
+        elif issubclass(kind, str):
+            plain = str.__str__(leaf)
+            characters = len(plain)
+        elif issubclass(kind, int):
             plain = _short_integer(int.__int__(leaf))
             characters = len(str(plain))
-        elif isinstance(leaf, float):
+        elif issubclass(kind, float):
             plain = _finite(float.__float__(leaf))
             characters = len(repr(plain))
         else:
             raise _not_plain(kind_of(leaf))
         self._count_characters(characters)
-        return _unicode(plain) if isinstance(plain, str) else plain
+        return _unicode(plain) if type(plain) is str else plain
 
     def _count_characters(self, characters: int) -> None:
         self._characters += characters
@@ -245,7 +247,7 @@ def _next_key(opened: _Open) -> str | int:
 
 
 def _plain_key(key: JsonValue) -> str:
-    if not isinstance(key, str):
+    if not issubclass(_type(key), str):
         raise _not_plain(f"an object with a key that is no string ({type_name(key)})", at_key=True)
     return _unicode(str.__str__(key), at_key=True)
 
@@ -258,9 +260,7 @@ def _unicode(text: str, *, at_key: bool = False) -> str:
 
 def _short_integer(number: int) -> int:
     if integer_is_too_long(number):
-        wording = (
-            f"The input holds an integer of more than {MAX_INTEGER_DIGITS} digits{{at}}; write it as text."
-        )
+        wording = f"The input holds an integer of more than {MAX_INTEGER_DIGITS} digits{{at}}; write it as text."
         raise _RefusedError(INPUT_OVER_BUDGET, wording)
     return number
 

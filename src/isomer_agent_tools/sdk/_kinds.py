@@ -31,9 +31,9 @@ def kind_of(value: object) -> str:
     """The kind, as `a set (frozenset)` or `an object of type Money`."""
     name = type_name(value)
     for types, kind in _KINDS:
-        if isinstance(value, types):
+        if issubclass(type(value), types):
             return f"{kind} ({name})"
-    return f"a dataclass ({name})" if is_dataclass(value) else f"an object of type {name}"
+    return f"a dataclass ({name})" if is_dataclass(type(value)) else f"an object of type {name}"
 
 
 def type_name(value: object) -> str:

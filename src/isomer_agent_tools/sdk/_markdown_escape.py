@@ -17,6 +17,7 @@ __all__ = (
     "escape_destination",
     "escape_heading_end",
     "escape_inline",
+    "escape_label",
 )
 
 CODE_SPAN = r"(?P<fence>`++)(?P<code>.*?(?<!`))(?P=fence)(?!`)"
@@ -27,12 +28,12 @@ _REFERENCE = r"&(?=#[0-9]{1,8};|#[xX][0-9a-fA-F]{1,7};|[A-Za-z][A-Za-z0-9]{0,40}
 _TRIGGER = re.compile(
     rf"[`\[\]]|\\|\*+|_+|~+|<(?=[A-Za-z/!?]|$)|{_REFERENCE}"
     # A bare `http://`, `www.` or e-mail address becomes a link in GFM.
-    r"|(?<=/)/(?=\S|$)|(?<=[wW]{3})\.|(?<=\S)@(?=\S|$)"
+    r"|/(?<=//)(?=\S|$)|\.(?<=[wW]{3}\.)|@(?<=\S@)(?=\S|$)"
 )
 _DESTINATION = re.compile(rf"[()]|{_REFERENCE}")
 _BLOCK_START = re.compile(r"(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|-[-\s]+$|>)|[0-9]{1,9}(?=[.)](?:\s|$))")
 _CLOSING_HASHES = re.compile(r"(?:^|(?<=[ \t]))(?=#+$)")
-_CELL_TOKEN = re.compile(rf"\\.|{CODE_SPAN}")
+_TOKEN = re.compile(rf"\\.|{CODE_SPAN}")
 
 
 def escape_inline(value: str) -> str:
@@ -68,7 +69,15 @@ def escape_cell(line: str) -> str:
     """
     if "|" not in line:
         return line
-    return _CELL_TOKEN.sub(_code_to_text, line).replace("|", "\\|")
+    return _without_code(line, "\\|").replace("|", "\\|")
+
+
+def escape_label(line: str) -> str:
+    """Inline Markdown as the label of a link.
+
+    Code that holds a `]` becomes text: with a colon after it, parsers take the start for a link definition.
+    """
+    return _without_code(line, "]") if "]" in line else line
 
 
 def code_as_text(inside: str) -> str:
@@ -99,12 +108,14 @@ def _stays(trigger: str, before: str, after: str) -> bool:
     return trigger[0] == "_" and before.isalnum() and after.isalnum()
 
 
+def _without_code(line: str, trouble: str) -> str:
+    """Inline Markdown with those code spans that hold `trouble` as text."""
+    return _TOKEN.sub(lambda token: _code_to_text(token) if trouble in (token["code"] or "") else token.group(), line)
+
+
 def _code_to_text(token: re.Match[str]) -> str:
-    inside = token["code"]
-    if inside is None or "\\|" not in inside:
-        return token.group()
-    text = code_as_text(inside)
-    opening = "\\" if text[0] in _PUNCTUATION and text[0] != "\\" else ""
+    text = code_as_text(token["code"])
+    opening = "\\" if text[0] in "/@.~;" else ""
     closing = "\\!" if text[-1] == "!" else text[-1]
     return f"{opening}{text[:-1]}{closing}"
 

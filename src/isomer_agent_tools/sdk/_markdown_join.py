@@ -11,14 +11,15 @@ __all__ = ("drop_delimiters", "join_pieces")
 _TAIL = 48
 """How many characters before a seam can matter: the longest reference is shorter."""
 
+_BACKSLASH = "\\"
+_UNDERSCORE = "\\_"
+
 _REFERENCE_TAIL = re.compile(r"&[#A-Za-z0-9]{0,40}$")
 _REFERENCE_HEAD = re.compile(r"[#A-Za-z0-9]{0,40};")
 _WWW_HEAD = re.compile(r"[wW]{0,2}\.")
 _LEADING_CODE = re.compile(CODE_SPAN)
-_LAST_WORD_CHARACTER = re.compile(r"(\\*)(_*)([^_\\])$")
-_FIRST_WORD_CHARACTER = re.compile(r"([^_])(_*)")
 _TOKEN = re.compile(
-    rf"\\.|{CODE_SPAN}|\]\((?:\\.|[^\s\\()])*\)|(?P<strong>\*\*)|(?P<emphasis>(?<![^\W_])_|_(?![^\W_]))"
+    rf"\\.|{CODE_SPAN}|\]\((?:\\.|[^\s\\()])*\)|(?<=[^\W_])_+(?=[^\W_])|(?P<strong>\*\*)|(?P<emphasis>_)"
 )
 
 
@@ -114,21 +115,21 @@ def _is_edge(char: str) -> bool:
 
 
 def _last_as_reference(tail: str) -> str:
-    if _is_edge(tail[-1]):
+    char, before = tail[-1], tail[:-1]
+    if _is_edge(char):
         return tail
-    found = _LAST_WORD_CHARACTER.search(tail)
-    if found is None:
-        return tail
-    backslashes, underscores, char = found.groups()
-    # A backslash was literal before a letter, and an underscore inside a word; neither is before a reference.
-    guard = "\\" if len(backslashes) % 2 and not underscores else ""
-    escaped = underscores if len(backslashes) % 2 else "\\_" * len(underscores)
-    return f"{tail[: found.start()]}{backslashes}{guard}{escaped}&#{ord(char)};"
+    word = before.rstrip("_")
+    underscores = len(before) - len(word)
+    if (len(word) - len(word.rstrip("\\"))) % 2:
+        # An escaped underscore stays one; a backslash that was literal before a letter is not before a reference.
+        return f"{before}{'' if underscores else _BACKSLASH}&#{ord(char)};"
+    # An underscore inside a word was literal, before a reference it would be a mark.
+    return f"{word}{_UNDERSCORE * underscores}&#{ord(char)};"
 
 
 def _first_as_reference(piece: str) -> str:
-    found = _FIRST_WORD_CHARACTER.match(piece)
-    if found is None or _is_edge(piece[0]):
+    if _is_edge(piece[0]):
         return piece
-    char, underscores = found.groups()
-    return f"&#{ord(char)};" + "\\_" * len(underscores) + piece[found.end() :]
+    rest = piece[1:].lstrip("_")
+    underscores = len(piece) - 1 - len(rest)
+    return f"&#{ord(piece[0])};{_UNDERSCORE * underscores}{rest}"

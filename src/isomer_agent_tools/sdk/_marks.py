@@ -32,9 +32,11 @@ def parse_marks(text: str) -> tuple[Span, ...]:
     not paired stays as typed. Takes linear time.
     """
     cleaned = clean_text(text)
+    if "`" not in cleaned and "**" not in cleaned:
+        return (Span(kind="text", text=cleaned),) if cleaned else ()
     pieces = list(_pieces(cleaned))
     opening = _paired_marks(cleaned, pieces)
-    spans: list[Span] = []
+    spans: list[tuple[SpanKind, list[str]]] = []
     strong = False
     for index, (start, end) in enumerate(pieces):
         piece = cleaned[start:end]
@@ -44,7 +46,7 @@ def parse_marks(text: str) -> tuple[Span, ...]:
             _append(spans, "code", piece[1:-1])
         else:
             _append(spans, "strong" if strong else "text", piece)
-    return tuple(spans)
+    return tuple(Span(kind=kind, text="".join(parts)) for kind, parts in spans)
 
 
 def strip_marks(text: str) -> str:
@@ -82,8 +84,8 @@ def _paired_marks(text: str, pieces: list[tuple[int, int]]) -> dict[int, bool]:
     return paired
 
 
-def _append(spans: list[Span], kind: SpanKind, text: str) -> None:
-    if spans and spans[-1].kind == kind:
-        spans[-1] = Span(kind=kind, text=spans[-1].text + text)
+def _append(spans: list[tuple[SpanKind, list[str]]], kind: SpanKind, text: str) -> None:
+    if spans and spans[-1][0] == kind:
+        spans[-1][1].append(text)
     else:
-        spans.append(Span(kind=kind, text=text))
+        spans.append((kind, [text]))

@@ -25,6 +25,7 @@ MAX_TABLE_CHARACTERS = 10_000
 
 _MAX_ROWS = 100
 _MAX_COLUMNS = 20
+_MEASURED = 160
 _MAX_PADDED = 40
 """A cell past this width moves the rest of its row, so that one long cell does not pad every other row."""
 
@@ -65,14 +66,23 @@ def table_characters(block: SlackBlock) -> int:
 def table_as_text(block: SlackBlock) -> list[SlackBlock]:
     """A table block as aligned, preformatted text, and a line that says how many rows it has."""
     texts = [[cell_text(cell).strip() for cell in row] for row in block["rows"]]
-    widths = [min(_MAX_PADDED, max(map(column_width, column))) for column in zip(*texts, strict=True)]
-    lines = ["  ".join(map(pad_columns, row, widths)).rstrip() for row in texts]
+    widths = [min(_MAX_PADDED, max(map(_width, column))) for column in zip(*texts, strict=True)]
+    lines = ["  ".join(map(_padded, row, widths)).rstrip() for row in texts]
     count = f"{len(lines)} row{'' if len(lines) == 1 else 's'}, shown as text."
     return [*preformatted("\n".join(lines)), *context(count)]
 
 
 def _filled(row: Sequence[str | Run], width: int) -> list[str | Run]:
     return [*row, *[""] * (width - len(row))]
+
+
+def _width(cell: str) -> int:
+    """Columns of a cell, as far as they are asked for."""
+    return column_width(cell[:_MEASURED])
+
+
+def _padded(cell: str, width: int) -> str:
+    return cell if len(cell) > _MEASURED else pad_columns(cell, width)
 
 
 def _cell(content: str | Run, *, bold: bool = False) -> JsonObject:

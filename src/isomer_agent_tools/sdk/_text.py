@@ -37,7 +37,8 @@ _UNSEEN_CATEGORIES = frozenset(("Mn", "Me", "Cf", "Cc", "Cs"))
 
 def one_line(text: str) -> str:
     """Collapse each run of white space that holds a line break into one space; other spaces stay (AT-53)."""
-    return _SPACE.sub(_fold, text)
+    # No line break is printable.
+    return text if text.isprintable() else _SPACE.sub(_fold, text)
 
 
 def clean_text(text: str) -> str:

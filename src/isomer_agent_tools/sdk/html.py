@@ -7,14 +7,18 @@ from collections.abc import Iterable
 
 from markupsafe import Markup, escape
 
-from isomer_agent_tools.sdk._marks import parse_marks
+from isomer_agent_tools.sdk._marks import Span, parse_marks
 from isomer_agent_tools.sdk._text import clean_text, text_lines
 from isomer_agent_tools.sdk._urls import navigation_href
 
 __all__ = ("join", "lines", "link", "marks", "text")
 
 _LINK = Markup('<a href="{}" rel="noopener noreferrer">{}</a>')
-_TAGS = {"code": Markup("<code>{}</code>"), "strong": Markup("<strong>{}</strong>"), "text": Markup("{}")}
+_TAGS = {
+    "code": (Markup("<code>"), Markup("</code>")),
+    "strong": (Markup("<strong>"), Markup("</strong>")),
+    "text": (Markup(), Markup()),
+}
 _BREAK = Markup("<br>")
 
 
@@ -25,7 +29,7 @@ def text(value: str | Markup) -> Markup:
 
 def marks(value: str) -> Markup:
     """An authored text with its marks as `<code>` and `<strong>`."""
-    return Markup("").join(_TAGS[span.kind].format(span.text) for span in parse_marks(value))
+    return Markup().join(part for span in parse_marks(value) for part in _element(span))
 
 
 def lines(value: str) -> Markup:
@@ -42,3 +46,8 @@ def link(label: str | Markup, href: str) -> Markup:
 def join(parts: Iterable[str | Markup], separator: str | Markup = "") -> Markup:
     """The parts in order, with `separator` between them."""
     return text(separator).join(map(text, parts))
+
+
+def _element(span: Span) -> tuple[Markup, Markup, Markup]:
+    opening, closing = _TAGS[span.kind]
+    return opening, escape(span.text), closing

@@ -15,6 +15,7 @@ from isomer_agent_tools.sdk._markdown_escape import (
     escape_destination,
     escape_heading_end,
     escape_inline,
+    escape_label,
 )
 from isomer_agent_tools.sdk._markdown_join import drop_delimiters, join_pieces
 from isomer_agent_tools.sdk._marks import parse_marks
@@ -91,7 +92,7 @@ def code(value: str) -> Md:
 def link(label: str | Md, href: str) -> Md:
     """A link; an `href` that may not be followed (RT-91) becomes `#`. A blank label shows the address."""
     url = navigation_href(href) or "#"
-    shown = _inline(label).strip() or escape_inline(url)
+    shown = escape_label(_inline(label).strip()) or escape_inline(url)
     return Md(f"[{shown}]({escape_destination(percent_encoded(url))})")
 
 

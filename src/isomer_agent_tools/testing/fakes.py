@@ -53,12 +53,14 @@ class FakeViewResponse:
 
 
 @final
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FakeViewRegistry(Generic[ContextT]):
     """The views of a sequence, read anew each time, so that a test can register one later."""
 
-    views: Sequence[FakeView[ContextT]]
-    budget: InputBudget
+    __slots__ = ("_budget", "_views")
+
+    def __init__(self, views: Sequence[FakeView[ContextT]], budget: InputBudget) -> None:
+        self._views = views
+        self._budget = budget
 
     def list(self) -> tuple[ViewSummary, ...]:
         """The views as they are now."""
@@ -70,7 +72,7 @@ class FakeViewRegistry(Generic[ContextT]):
                 answers=view.answers,
                 input_schema=view.input_schema,
             )
-            for view in self.views
+            for view in self._views
         )
 
     async def request(self, id: str, context: ContextT, input: JsonObject | None = None) -> FakeViewResponse:
@@ -81,10 +83,10 @@ class FakeViewRegistry(Generic[ContextT]):
             RegisteredViewInputError: the input is over budget, or lacks a required key.
             Exception: whatever the view raises.
         """
-        view = next((view for view in self.views if view.id == id), None)
+        view = next((view for view in self._views if view.id == id), None)
         if view is None:
             raise IsomerError(IsomerErrorCode.UNKNOWN_VIEW, f"There is no view {id!r}.")
-        checked = check_input_budget({} if input is None else input, self.budget)
+        checked = check_input_budget({} if input is None else input, self._budget)
         if checked.refusal is not None:
             raise RegisteredViewInputError(id, [checked.refusal])
         required: Sequence[str] = (view.input_schema or {}).get("required", ())
@@ -96,16 +98,19 @@ class FakeViewRegistry(Generic[ContextT]):
 
 
 @final
-@dataclass(frozen=True, slots=True, kw_only=True)
 class FakeRuntime(Generic[ContextT]):
     """A runtime of two primitives; `create_fake_runtime` makes one."""
 
-    surfaces: FakeSurfaces
-    view_registry: FakeViewRegistry[ContextT]
+    __slots__ = ("_budget", "surfaces", "view_registry")
+
+    def __init__(self, views: Sequence[FakeView[ContextT]], budget: InputBudget) -> None:
+        self._budget = budget
+        self.surfaces = FakeSurfaces()
+        self.view_registry = FakeViewRegistry(views, budget)
 
     def validate(self, value: JsonValue) -> ValidationResult:
         """Check any value; never raises for bad data."""
-        checked = check_input_budget(value, self.view_registry.budget)
+        checked = check_input_budget(value, self._budget)
         if checked.refusal is not None:
             return ValidationResult(valid=False, errors=(checked.refusal,))
         errors = tuple(fake_errors(checked.value))
@@ -130,6 +135,4 @@ def create_fake_runtime(
         views: read anew at every call; pass a list to register one later.
         budget: for compositions and for the input of views.
     """
-    return FakeRuntime(
-        surfaces=FakeSurfaces(), view_registry=FakeViewRegistry(views=views, budget=budget or InputBudget())
-    )
+    return FakeRuntime(views, budget or InputBudget())

@@ -40,6 +40,8 @@ _CODE = Markup('<div class="sl sl-code sl-code-{} sl-{}">{}</div>')
 _PANEL = Markup('<figure class="sl-code-panel">{}<pre><code>{}</code></pre></figure>')
 _HEAD = Markup('<figcaption><span class="sl-code-file">{}</span><span>{}</span></figcaption>')
 _LINE = Markup('<span class="sl-code-line">{}</span>')
+# The text of `pre` is the code; a line is a block of its own, so the break between two is there but not drawn.
+_BREAK = Markup('<span class="sl-code-break">\n</span>')
 _MARKED = Markup('<mark class="sl-code-line">{}</mark>')
 
 
@@ -50,16 +52,21 @@ def _one_line(value: str) -> str:
 
 
 _CodeLine = Annotated[str, Field(max_length=MAX_STRING), AfterValidator(_one_line)]
-_LineNumber = Annotated[Integer, Field(ge=1, le=MAX_LINES)]
+_LineNumber = Annotated[Integer, Field(ge=1)]
 
 
 def _check_highlights(raw: RawNode) -> Iterator[Fault]:
     for index, panel in objects_in(raw, "panels", most=MAX_PANELS):
         lines = len(raw_list(panel, "lines", most=MAX_LINES))
         marked = raw_list(panel, "highlightLines", most=MAX_LINES)
-        past = [number for number in marked if type(number) is int and lines < number <= MAX_LINES]
-        if lines and past:
-            yield ("panels", index), f"highlights line {past[0]}, but `lines` ends at line {lines}"
+        if lines and any(_whole(number) > lines for number in marked):
+            yield ("panels", index), f"must not highlight a line past the last of its `lines`, line {lines}"
+
+
+def _whole(number: object) -> float:
+    """A whole number as it stands; 0 for what the schema refuses."""
+    is_whole = type(number) is int or (type(number) is float and number.is_integer())
+    return number if is_whole and isinstance(number, int | float) else 0
 
 
 class _Panel(ValueModel, frozen=True):
@@ -97,13 +104,11 @@ def _panel_html(panel: _Panel) -> Markup:
     if panel.file or panel.language:
         head = _HEAD.format(single_line(panel.file or ""), single_line(panel.language or ""))
     marked = frozenset(panel.highlight_lines or ())
-    last = len(panel.lines)
-    # The line break stands inside the line's own element: the text of `pre` is the code, and no empty line is drawn.
     lines = [
-        (_MARKED if number in marked else _LINE).format(clean_text(line) + ("\n" if number < last else ""))
+        (_MARKED if number in marked else _LINE).format(clean_text(line))
         for number, line in enumerate(panel.lines, 1)
     ]
-    return _PANEL.format(head, html.join(lines))
+    return _PANEL.format(head, html.join(lines, _BREAK))
 
 
 def _text(node: _Code, children: Children[str], context: RenderContext) -> str:
@@ -233,6 +238,7 @@ SLIDE_CODE: Final = define_primitive(
           color: var(--isomer-ink) }
         .sl-code-1 .sl-code-line { padding: 0 80u }
         .sl-code-1 figcaption { padding-left: 80u; padding-right: 80u }
+        .sl-code-break { display: none }
         .sl-code mark { background: var(--isomer-primary-wash); box-shadow: inset 6u 0 0 var(--isomer-primary);
           font-weight: 600 }
         """

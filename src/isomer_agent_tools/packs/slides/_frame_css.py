@@ -46,6 +46,7 @@ FRAME_PAGE_CSS: Final = slide_css(
       .sl-canvas { min-height: 0; padding: 72u 48u 56u }
       .sl-body { gap: 52u }
       .sl-foot { position: static; flex-wrap: wrap; margin-top: 64u }
+      .sl-foot-url { margin-left: 0; width: 100% }
     }
     @media print {
       .sl-frame { break-after: page; break-inside: avoid; border-radius: 0; box-shadow: none }

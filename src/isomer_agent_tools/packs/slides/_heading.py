@@ -80,19 +80,21 @@ SLIDE_HEADING: Final = define_primitive(
         .sl-body > .sl-heading { margin-bottom: auto }
         .sl-heading-title { margin: 0; font-weight: 700; letter-spacing: -0.032em; line-height: 1.06;
           text-wrap: balance }
-        .sl-heading-title.sl-l { font-size: $heading-l }
-        .sl-heading-title.sl-m { font-size: $heading-m }
-        .sl-heading-title.sl-s { font-size: $heading-s; letter-spacing: -0.026em; line-height: 1.12 }
+        .sl-heading-title { font-size: 56u }
+        .sl-canvas .sl-heading-title.sl-l { font-size: $heading-l }
+        .sl-canvas .sl-heading-title.sl-m { font-size: $heading-m }
+        .sl-canvas .sl-heading-title.sl-s { font-size: $heading-s; letter-spacing: -0.026em; line-height: 1.12 }
         .sl-heading strong { color: var(--isomer-primary); font-weight: 700 }
         .sl-heading p { margin: 22u 0 0; max-width: 1340u; color: var(--isomer-muted); font-size: $lede;
           line-height: 1.36 }
         .sl-heading p strong { color: var(--isomer-ink); font-weight: 600 }
         """
     ),
-    page_css=narrow_css(
+    page_css=slide_css(".isomer-body > * + .sl-heading { margin-top: 48u }")
+    + narrow_css(
         """
-        .sl-heading-title.sl-l, .sl-heading-title.sl-m { font-size: 60u }
-        .sl-heading-title.sl-s { font-size: 52u }
+        .sl-canvas .sl-heading-title.sl-l, .sl-canvas .sl-heading-title.sl-m { font-size: 60u }
+        .sl-heading-title, .sl-canvas .sl-heading-title.sl-s { font-size: 52u }
         """
     ),
 )

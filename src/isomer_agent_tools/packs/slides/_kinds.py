@@ -9,19 +9,19 @@ from isomer_agent_tools.sdk import MAX_STRING, Definition, Figure, MarkedText, S
 
 __all__ = ("Line", "SlideFigure", "SlideSize", "Tone", "WebUrl", "Wrapped", "web_url")
 
-Line: TypeAlias = Annotated[MarkedText, Definition("slideText")]
+Line: TypeAlias = Annotated[MarkedText, Definition(name="slideText")]
 """Text drawn on one line."""
 
-Wrapped: TypeAlias = Annotated[MarkedText, Definition("slideText")]
+Wrapped: TypeAlias = Annotated[MarkedText, Definition(name="slideText")]
 """Text that may wrap."""
 
-SlideFigure: TypeAlias = Annotated[Figure, Definition("slideFigure")]
+SlideFigure: TypeAlias = Annotated[Figure, Definition(name="slideFigure")]
 """A short number as it should read."""
 
-SlideSize: TypeAlias = Annotated[Size, Definition("slideSize")]
+SlideSize: TypeAlias = Annotated[Size, Definition(name="slideSize")]
 """A step of the type scale; left out, the text picks it."""
 
-Tone: TypeAlias = Annotated[Literal["primary", "accent"], Definition("slideTone")]
+Tone: TypeAlias = Annotated[Literal["primary", "accent"], Definition(name="slideTone")]
 """Emphasis, never a colour."""
 
 

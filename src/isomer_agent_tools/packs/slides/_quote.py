@@ -108,24 +108,25 @@ SLIDE_QUOTE: Final = define_primitive(
         .sl-quote p { margin: 0; max-width: 1480u; font-weight: 500; letter-spacing: -0.03em; line-height: 1.12;
           text-wrap: balance }
         .sl-quote strong { font-weight: 500; color: var(--isomer-primary) }
-        .sl-quote.sl-l p { font-size: $quote-l }
-        .sl-quote.sl-m p { font-size: $quote-m; line-height: 1.18 }
-        .sl-quote.sl-s p { font-size: $quote-s; line-height: 1.24; letter-spacing: -0.022em }
+        .sl-quote p { font-size: 52u }
+        .sl-canvas .sl-quote.sl-l p { font-size: $quote-l }
+        .sl-canvas .sl-quote.sl-m p { font-size: $quote-m; line-height: 1.16 }
+        .sl-canvas .sl-quote.sl-s p { font-size: $quote-s; line-height: 1.24; letter-spacing: -0.022em }
         .sl-quote-open { color: var(--isomer-primary) }
+        .sl-body > .sl-quote .sl-quote-open { position: absolute; top: 0; right: 100%; margin-right: .06em }
         .sl-quote figcaption { display: flex; flex-direction: column; gap: 4u; padding-left: 24u;
           border-left: 4u solid var(--isomer-primary) }
         .sl-quote figcaption b { font-weight: 650; font-size: $body-l; line-height: 1.3 }
         .sl-quote figcaption span { color: var(--isomer-muted); font-size: $body-m; line-height: 1.3 }
         """
     ),
-    page_css=slide_css(".sl-body > .sl-quote .sl-quote-open { position: absolute; right: 100%; margin-right: .08em }")
-    + narrow_css(
+    page_css=narrow_css(
         """
         .sl-body > .sl-quote { padding-left: 0; padding-right: 0 }
         .sl-body > .sl-quote .sl-quote-open { position: static; margin: 0 }
-        .sl-quote.sl-l p { font-size: 64u }
-        .sl-quote.sl-m p { font-size: 54u }
-        .sl-quote.sl-s p { font-size: 46u }
+        .sl-canvas .sl-quote.sl-l p { font-size: 64u }
+        .sl-canvas .sl-quote.sl-m p { font-size: 54u }
+        .sl-quote p, .sl-canvas .sl-quote.sl-s p { font-size: 46u }
         """
     ),
 )

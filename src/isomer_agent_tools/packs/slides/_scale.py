@@ -9,8 +9,8 @@ from isomer_agent_tools.sdk import Size, column_width, single_line, strip_marks
 __all__ = ("load_of", "size_by_load", "size_by_width", "steps_of")
 
 _LARGEST_FIRST: Final[tuple[Size, ...]] = ("l", "m", "s")
-_ADVANCE: Final = 0.56
-"""Mean width of a column of bold type as a share of its size; a wide character takes two columns."""
+_ADVANCE_PERCENT: Final = 56
+"""Mean width of a column of bold type, in percent of its size; a wide character takes two columns."""
 _MAX_LINES: Final = 2
 
 
@@ -46,7 +46,7 @@ def size_by_width(given: Size | None, text: str, *, steps: Mapping[Size, int], r
         return given
     words = list(_words(_drawn(text)))
     for size in _LARGEST_FIRST:
-        if _fits(words, room=int(room / (steps[size] * _ADVANCE))):
+        if _fits(words, room=100 * room // (steps[size] * _ADVANCE_PERCENT)):
             return size
     return "s"
 

@@ -73,17 +73,20 @@ SLIDE_STATEMENT: Final = define_primitive(
         .sl-statement-text { margin: 0; max-width: 1620u; font-weight: 750; letter-spacing: -0.04em;
           line-height: 1.03;
           text-wrap: balance }
-        .sl-statement-text.sl-l { font-size: $statement-l }
-        .sl-statement-text.sl-m { font-size: $statement-m }
-        .sl-statement-text.sl-s { font-size: $statement-s }
+        .sl-statement-text.sl-l { font-size: 84u }
+        .sl-canvas .sl-statement-text.sl-l { font-size: $statement-l }
+        .sl-statement-text.sl-m { font-size: 76u }
+        .sl-canvas .sl-statement-text.sl-m { font-size: $statement-m }
+        .sl-statement-text.sl-s { font-size: 68u }
+        .sl-canvas .sl-statement-text.sl-s { font-size: $statement-s }
         .sl-statement strong { color: var(--isomer-primary); font-weight: 750 }
         """
     ),
     page_css=narrow_css(
         """
-        .sl-statement-text.sl-l { font-size: 92u }
-        .sl-statement-text.sl-m { font-size: 80u }
-        .sl-statement-text.sl-s { font-size: 68u }
+        .sl-canvas .sl-statement-text.sl-l { font-size: 92u }
+        .sl-canvas .sl-statement-text.sl-m { font-size: 80u }
+        .sl-canvas .sl-statement-text.sl-s { font-size: 68u }
         """
     ),
 )

@@ -141,9 +141,9 @@ SLIDE_STATS: Final = define_primitive(
           border-top: 4u solid var(--isomer-ink) }
         .sl-stats-figure { font-weight: 750; letter-spacing: -0.055em; line-height: .95;
           overflow-wrap: anywhere }
-        .sl-stats.sl-l .sl-stats-figure { font-size: $stats-l }
-        .sl-stats.sl-m .sl-stats-figure { font-size: $stats-m }
-        .sl-stats.sl-s .sl-stats-figure { font-size: $stats-s }
+        .sl-stats-figure { font-size: $stats-s }
+        .sl-canvas .sl-stats.sl-l .sl-stats-figure { font-size: $stats-l }
+        .sl-canvas .sl-stats.sl-m .sl-stats-figure { font-size: $stats-m }
         .sl-stats .sl-unit { font-size: .42em; letter-spacing: -0.03em }
         .sl-stats-label { margin-top: 32u; font-size: $lede; font-weight: 650; letter-spacing: -0.02em;
           line-height: 1.25 }
@@ -156,7 +156,7 @@ SLIDE_STATS: Final = define_primitive(
         .sl-stats { flex-direction: column; gap: 44u }
         .sl-stats li { padding-top: 24u }
         .sl-stats .sl-stats-label { margin-top: 16u }
-        .sl-stats.sl-l .sl-stats-figure, .sl-stats.sl-m .sl-stats-figure { font-size: 120u }
+        .sl-canvas .sl-stats.sl-l .sl-stats-figure, .sl-canvas .sl-stats.sl-m .sl-stats-figure { font-size: 120u }
         """
     ),
 )

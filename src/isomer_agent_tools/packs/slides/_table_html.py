@@ -73,7 +73,7 @@ TABLE_CSS: Final = slide_css(
     .sl-table .sl-num { text-align: right }
     .sl-table .sl-table-group th { padding-top: 22u; padding-bottom: 8u; color: var(--isomer-primary);
       font-size: $label; font-weight: 650 }
-    .sl-table.sl-l th, .sl-table.sl-l td { padding-top: 24u; padding-bottom: 24u; font-size: $body-l }
+    .sl-table.sl-l th, .sl-table.sl-l td { padding-top: 20u; padding-bottom: 20u; font-size: $body-l }
     .sl-table.sl-s th, .sl-table.sl-s td { padding-top: 6u; padding-bottom: 6u; font-size: $body-s;
       line-height: 1.22 }
     .sl-table.sl-l thead th, .sl-table.sl-s thead th { padding-top: 0; padding-bottom: 14u; font-size: $label }

@@ -92,7 +92,7 @@ class HtmlSurface:
             CompositionValidationError: a budget refusal, always; an invalid composition under `"raise"`.
         """
         drawing = self.check.drawing(composition, heading=heading, on_validation_error=on_validation_error, theme=theme)
-        rules = self.stylesheet.rules_for(drawn_types(drawing.nodes))
+        rules = self.stylesheet(drawn_types(drawing.nodes))
         return self._result(drawing, rules, inline=css == "inline")
 
     def render_node(
@@ -117,7 +117,7 @@ class HtmlSurface:
             CompositionValidationError: the composition is not valid.
         """
         drawing = self.check.drawing(composition, heading=heading, on_validation_error="raise", theme=theme)
-        rules = self.stylesheet.rules_for(drawn_types(drawing.nodes)) + page_css()
+        rules = self.stylesheet(drawn_types(drawing.nodes)) + page_css()
         result = self._result(drawing, rules, inline=False)
         return str(
             _PAGE.format(

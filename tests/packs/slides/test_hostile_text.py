@@ -1,0 +1,149 @@
+"""Text of any kind is text: it builds no element, no Markdown structure and no line of its own."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import cycle, repeat
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.packs.slides._slides import EXAMPLES, html_of, markdown_of, slack_faults, slack_of, text_of
+from tests.sdk._markdown_reader import blocks_and_text
+
+FIXED = {"type", "size", "tone", "ratio", "divider", "marker", "href", "hrefs", "url"}
+OPENERS = ["# ", "- ", "+ ", "* ", "1. ", "> ", "---", "===", "| ", "```", "    ", "[a]: b", "<b>", "<!--"]
+PIECES = [
+    "#",
+    "|",
+    "`",
+    "**",
+    "_b_",
+    "<img src=x onerror=y>",
+    "</style>",
+    "[x](javascript:y)",
+    "&lt;",
+    "\\",
+    "\n",
+    "\r",
+]
+PIECES += [
+    "\u2028",
+    "\t",
+    "\x00",
+    "\u202e",
+    "~~",
+    "http://a.b",
+    "<!channel>",
+    "*",
+    "●",
+    "a",
+    "b2",
+    " ",
+    "\n# a",
+    "\n- a",
+]
+HOSTILE = st.builds(
+    lambda opener, pieces: opener + "".join(pieces),
+    st.sampled_from(["", *OPENERS]),
+    st.lists(st.sampled_from(PIECES), min_size=1, max_size=4),
+).filter(lambda text: len(text) <= 24 and any(char.isalnum() for char in text))
+TEXTS = st.lists(HOSTILE, min_size=7, max_size=7)
+"""Seven, so that neighbouring texts differ from one node to the next."""
+
+
+def replaced(value, texts: Iterator[str], *, is_code=False):
+    """A copy of a node in which each authored text is the next of `texts`; a line of code takes its first line."""
+    if isinstance(value, dict):
+        return {
+            key: inner if key in FIXED else replaced(inner, texts, is_code=key == "lines")
+            for key, inner in value.items()
+        }
+    if isinstance(value, list):
+        return [replaced(inner, texts, is_code=is_code) for inner in value]
+    if not isinstance(value, str):
+        return value
+    text = next(texts)
+    return text.replace("\t", "").splitlines()[0] if is_code and text.strip() else text
+
+
+def pairs(texts):
+    """Each example with harmless text, and the same with hostile text."""
+    hostile = cycle(texts)
+    for node in EXAMPLES.values():
+        yield replaced(node, repeat("a")), replaced(node, hostile)
+
+
+def elements(node):
+    """How many of each element, less the marks an author may write, and every attribute but `class`."""
+    found = html_of(node).all()
+    names = Counter(element.tag for element in found if element.tag not in {"code", "strong"})
+    return names, {(key, value) for element in found for key, value in element.attributes.items() if key != "class"}
+
+
+@given(TEXTS)
+def test_text_builds_no_element_and_no_attribute(texts):
+    """Markup comes from the renderer alone."""
+    for harmless, hostile in pairs(texts):
+        assert elements(hostile) == elements(harmless)
+
+
+@given(TEXTS)
+def test_text_builds_no_markdown_structure(texts):
+    """The blocks are those of the same slide with harmless text."""
+    for harmless, hostile in pairs(texts):
+        assert blocks_and_text(markdown_of(hostile))[0] == blocks_and_text(markdown_of(harmless))[0]
+
+
+@given(TEXTS)
+def test_text_starts_no_line_of_its_own(texts):
+    """One text, one line."""
+    for harmless, hostile in pairs(texts):
+        assert text_of(hostile).count("\n") == text_of(harmless).count("\n")
+
+
+@given(TEXTS)
+def test_slack_takes_whatever_was_written(texts):
+    """The same blocks, within the limits, and no mention out of a text."""
+    for harmless, hostile in pairs(texts):
+        if not hostile_fence(hostile):
+            assert [block["type"] for block in slack_of(hostile)] == [block["type"] for block in slack_of(harmless)]
+        assert slack_faults(hostile) == []
+
+
+def hostile_fence(node):
+    """Whether code holds a fence, which moves it into a block of its own."""
+    return node["type"] == "slideCode" and any("```" in line for panel in node["panels"] for line in panel["lines"])
+
+
+@pytest.mark.parametrize("text", ["2 * 3", "a ` b", "1.2K", "#hashtag", "-1", "a_b", "5 < 6", "AT&T"])
+def test_ordinary_text_stays_readable(text):
+    """In text as it was typed, in Markdown without a stray backslash where none is needed."""
+    node = {"type": "slideBulletList", "items": [text]}
+    assert text_of(node) == f"- {text}"
+    if "*" not in text and "`" not in text:
+        assert markdown_of(node) == f"- {text}"
+
+
+def test_code_is_found_before_strong():
+    """Asterisks in code are asterisks."""
+    node = {"type": "slideBulletList", "items": ["`**x**`"]}
+    assert markdown_of(node) == "- `**x**`"
+    assert html_of(node).all("strong") == []
+
+
+def test_a_fence_outgrows_the_backticks_inside():
+    """And a language that is none is left out."""
+    panel = {"language": "py`\nthon", "lines": ["```", "x"]}
+    assert markdown_of({"type": "slideCode", "panels": [panel]}) == "````\n```\nx\n````"
+
+
+@pytest.mark.parametrize("name", ["slideBulletList-1", "slideList-1", "slideTable-1", "slideClosing-1", "slideTitle-1"])
+def test_labels_print_upper_case_on_every_surface(name):
+    """They are drawn so, and read the same everywhere."""
+    node = EXAMPLES[name]
+    label = node.get("label") or node.get("eyebrow") or node["links"][0]["label"]
+    assert label != label.upper()
+    for drawn in (text_of(node), markdown_of(node), html_of(node).text, str(slack_of(node))):
+        assert label.upper() in drawn
+        assert label not in drawn

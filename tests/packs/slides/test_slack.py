@@ -1,0 +1,105 @@
+"""Slides as Slack messages: the blocks, and what happens at the limits of a slot."""
+
+import pytest
+
+from tests.packs.slides._slides import EXAMPLES, slack_faults, slack_of
+
+
+def kinds(node):
+    """The types of the blocks."""
+    return [block["type"] for block in slack_of(node)]
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("slideHeading-1", ["header", "section"]),
+        ("slideStatement-1", ["header"]),
+        ("slideQuote-1", ["section"]),
+        ("slideTitle-2", ["header", "context", "section", "context"]),
+        ("slideSection-1", ["header", "rich_text"]),
+        ("slideClosing-1", ["header", "section", "rich_text"]),
+        ("slideSource-1", ["context"]),
+        ("slideBulletList-1", ["context", "rich_text"]),
+        ("slideList-1", ["context", "rich_text", "context"]),
+        ("slideStat-1", ["section"]),
+        ("slideStats-1", ["section"]),
+        ("slideTable-1", ["context", "table"]),
+        ("slideCode-2", ["section", "section"]),
+    ],
+)
+def test_a_node_becomes_the_blocks_that_fit_it(name, expected):
+    """Native blocks, in the order of the slide."""
+    assert kinds(EXAMPLES[name]) == expected
+
+
+def test_a_title_at_the_limit_of_a_header_stays_one():
+    """One past it is rich text with all of it."""
+    assert kinds({"type": "slideHeading", "title": "x" * 150}) == ["header"]
+    (block,) = slack_of({"type": "slideHeading", "title": "x" * 151})
+    assert block["type"] == "rich_text"
+    assert block["elements"][0]["elements"][0]["text"] == "x" * 151
+
+
+def test_a_lede_at_the_limit_of_a_section_stays_one():
+    """One past it is rich text with all of it."""
+    assert kinds({"type": "slideHeading", "title": "t", "lede": "x" * 3000}) == ["header", "section"]
+    assert kinds({"type": "slideHeading", "title": "t", "lede": "x" * 3001}) == ["header", "rich_text"]
+
+
+def test_a_source_at_the_limit_of_a_context_stays_one():
+    """`Source · ` counts too."""
+    assert kinds({"type": "slideSource", "text": "x" * (2000 - 9)}) == ["context"]
+    assert kinds({"type": "slideSource", "text": "x" * (2000 - 8)}) == ["rich_text"]
+
+
+@pytest.mark.parametrize(("spare", "native"), [(0, True), (1, False)])
+def test_a_table_at_the_message_budget_is_a_table(spare, native):
+    """10,000 characters over all cells, the head included."""
+    node = {"type": "slideTable", "columns": ["A"], "rows": [["x" * (9_000 + spare)], ["y" * 999]]}
+    assert ("table" in kinds(node)) == native
+    assert "rich_text" in kinds(node) or native
+    assert slack_faults(node) == []
+
+
+def test_marks_and_markup_are_told_apart():
+    """What Slack would act on is escaped, what the author marked is kept."""
+    node = {"type": "slideHeading", "title": "t", "lede": "a<b & c, **bold** and `code`, <!channel>"}
+    assert slack_of(node)[1]["text"]["text"] == "a&lt;b &amp; c, *bold* and `code`, &lt;!channel&gt;"
+
+
+def test_a_label_keeps_its_outer_spaces_outside_the_asterisks():
+    """Slack reads an asterisk beside a space as a star."""
+    node = {"type": "slideBulletList", "label": " now ", "items": ["a"]}
+    assert slack_of(node)[0]["elements"][0]["text"].strip() == "*NOW*"
+
+
+def test_every_line_of_a_quote_is_quoted():
+    """A break in the text would end the quotation."""
+    node = {"type": "slideQuote", "text": "one\ntwo", "source": "A\nB", "context": "C"}
+    assert slack_of(node)[0]["text"]["text"] == "> “one two”\n> — A B, C"
+
+
+def test_code_is_fenced_and_cannot_close_its_fence():
+    """Backticks in the code move it into a block of its own."""
+    assert slack_of(EXAMPLES["slideCode-2"])[0]["text"]["text"].startswith("before.yaml\n```\nalert:")
+    blocks = slack_of({"type": "slideCode", "panels": [{"file": "a.md", "lines": ["```", "<!here>"]}]})
+    assert [block["type"] for block in blocks] == ["section", "rich_text"]
+    assert blocks[1]["elements"][0]["elements"][0]["text"] == "```\n<!here>"
+
+
+def test_a_group_of_rows_is_a_row_with_a_bold_first_cell():
+    """The other cells of that row hold a space, because Slack takes no empty one."""
+    (table,) = slack_of(EXAMPLES["slideTable-2"])
+    label, *rest = table["rows"][1]
+    assert label["elements"][0]["elements"] == [{"type": "text", "text": "Prepare", "style": {"bold": True}}]
+    assert rest == [{"type": "raw_text", "text": " "}] * 2
+    assert table["column_settings"] == [{"is_wrapped": True}] * 3
+
+
+def test_links_of_a_section_are_links():
+    """A relative one is only its label, because a message has no address of its own."""
+    section = {"type": "slideSection", "number": "1", "title": "t", "contents": ["**a**", "b"]}
+    items = slack_of({**section, "hrefs": ["https://example.com/a", "/b"]})[1]["elements"][0]["elements"]
+    assert [item["elements"][0]["type"] for item in items] == ["link", "text"]
+    assert items[0]["elements"][0]["style"] == {"bold": True}
