@@ -18,6 +18,7 @@ from isomer_agent_tools import InputBudget, check_input_budget
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),
     lambda one: st.lists(one) | st.dictionaries(st.text(), one),
+    max_leaves=15,
 )
 
 

@@ -115,6 +115,7 @@ def test_a_lone_surrogate_is_escaped_in_json_and_replaced_elsewhere():
     st.recursive(
         st.text(st.characters()) | st.floats() | st.integers(),
         lambda one: st.lists(one) | st.dictionaries(st.text(st.characters()), one),
+        max_leaves=15,
     )
 )
 def test_every_text_of_a_result_can_be_encoded(value):

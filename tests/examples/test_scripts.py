@@ -1,9 +1,9 @@
+import json
 import re
 import runpy
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
-EXAMPLES = ROOT / "examples"
+EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 def printed_by(name, capsys):
@@ -17,10 +17,24 @@ def test_the_host_draws_what_it_says(capsys):
     assert printed_by("host.py", capsys) == "# It works\n"
 
 
-def test_the_readme_shows_the_host_as_it_is():
-    """The file is the snippet, less its docstring."""
-    code = (EXAMPLES / "host.py").read_text(encoding="utf-8").split('"""\n\n', 1)[1]
-    assert f"```python\n{code}```" in (ROOT / "README.md").read_text(encoding="utf-8")
+def test_the_pack_draws_its_callout(capsys):
+    """And its type takes children of another pack."""
+    assert printed_by("own_pack.py", capsys) == "> # Before you start\n>\n> Take a **backup**.\n"
+    names = runpy.run_path(str(EXAMPLES / "own_pack.py"), run_name="own_pack")
+    inner = {"type": "slideBulletList", "items": ["A <b>"]}
+    node = {"type": "callout", "title": "T < U", "body": "`x`", "items": [inner]}
+    surfaces = names["make_runtime"]().surfaces
+    view = {"type": "view", "body": [node]}
+    assert surfaces.text.render(view) == "T < U\n\nx\n\n- A <b>"
+    assert "T &lt; U" in surfaces.html.render(view).html
+    assert [block["type"] for block in surfaces.slack.render(view).blocks] == ["header", "section", "rich_text"]
+
+
+def test_the_view_is_built_for_its_caller(capsys):
+    """With what the host knows, and what the agent chose."""
+    answer = json.loads(printed_by("registered_view.py", capsys))
+    assert answer["valid"]
+    assert answer["composition"]["body"][0]["rows"] == [["Bread", "30"]]
 
 
 def test_the_loop_ends_with_a_valid_slide(capsys):

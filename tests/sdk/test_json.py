@@ -42,6 +42,7 @@ def test_printable_text_can_be_encoded_and_is_changed_only_where_it_could_not(te
     st.recursive(
         st.none() | st.booleans() | st.integers() | st.text(st.characters()),
         lambda one: st.lists(one) | st.dictionaries(st.text(), one),
+        max_leaves=15,
     )
 )
 def test_what_is_printed_reads_back(value):

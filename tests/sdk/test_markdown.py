@@ -322,6 +322,7 @@ def test_blocks_are_a_blank_line_apart_and_empty_ones_dropped():
     assert md.blocks(["a", "", " ", md.rule(), "b"]) == "a\n\n---\n\nb"
     assert md.blocks([md.bullets(["a"]), md.bullets(["b", "c"]), md.bullets(["d"])]) == "- a\n\n* b\n* c\n\n- d"
     assert md.blocks([md.ordered(["a"]), md.ordered(["b"])]) == "1. a\n\n1) b"
+    assert md.blocks([md.bullets(["a"]), md.blocks([md.bullets(["b"]), "c"])]) == "- a\n\n* b\n\nc"
     assert md.blocks([md.bullets(["a"]), md.ordered(["b"]), "c"]) == "- a\n\n1. b\n\nc"
 
 

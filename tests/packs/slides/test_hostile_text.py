@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import cycle, repeat
 
 import pytest
-from hypothesis import given
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from tests.packs.slides._slides import EXAMPLES, html_of, markdown_of, slack_faults, slack_of, text_of
@@ -52,6 +52,10 @@ TEXTS = st.lists(HOSTILE, min_size=7, max_size=7)
 """Seven, so that neighbouring texts differ from one node to the next."""
 
 
+# A failure draws every example again at each step of shrinking, which takes minutes and tells little more.
+unshrunk = settings(phases=(Phase.explicit, Phase.reuse, Phase.generate))
+
+
 def replaced(value, texts: Iterator[str], *, is_code=False):
     """A copy of a node in which each authored text is the next of `texts`; a line of code takes its first line."""
     if isinstance(value, dict):
@@ -81,6 +85,7 @@ def elements(node):
     return names, {(key, value) for element in found for key, value in element.attributes.items() if key != "class"}
 
 
+@unshrunk
 @given(TEXTS)
 def test_text_builds_no_element_and_no_attribute(texts):
     """Markup comes from the renderer alone."""
@@ -88,6 +93,7 @@ def test_text_builds_no_element_and_no_attribute(texts):
         assert elements(hostile) == elements(harmless)
 
 
+@unshrunk
 @given(TEXTS)
 def test_text_builds_no_markdown_structure(texts):
     """The blocks are those of the same slide with harmless text."""
@@ -95,6 +101,7 @@ def test_text_builds_no_markdown_structure(texts):
         assert blocks_and_text(markdown_of(hostile))[0] == blocks_and_text(markdown_of(harmless))[0]
 
 
+@unshrunk
 @given(TEXTS)
 def test_text_starts_no_line_of_its_own(texts):
     """One text, one line."""
@@ -102,6 +109,7 @@ def test_text_starts_no_line_of_its_own(texts):
         assert text_of(hostile).count("\n") == text_of(harmless).count("\n")
 
 
+@unshrunk
 @given(TEXTS)
 def test_slack_takes_whatever_was_written(texts):
     """The same blocks, within the limits, and no mention out of a text."""

@@ -20,6 +20,12 @@ def test_a_table_has_a_caption_and_a_scope_on_every_heading():
     assert [td.text for td in table.all("td")] == ["131", "74"]
 
 
+def test_a_table_that_scrolls_is_reached_with_the_keyboard():
+    """On a narrow page its last column is out of sight."""
+    (group,) = html_of({**TABLE, "rows": [["search", "131"]]}).all(cls="sl-table")
+    assert (group.attributes["tabindex"], group.attributes["role"]) == ("0", "group")
+
+
 def test_a_group_of_rows_is_a_body_with_a_heading_over_all_columns():
     """The label belongs to its rows and to no other."""
     groups = [{"label": "East", "rows": [["a", "1"]]}, {"label": "West", "rows": [["b", "2"], ["c", "3"]]}]

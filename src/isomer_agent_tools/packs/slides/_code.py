@@ -105,8 +105,7 @@ def _panel_html(panel: _Panel) -> Markup:
         head = _HEAD.format(single_line(panel.file or ""), single_line(panel.language or ""))
     marked = frozenset(panel.highlight_lines or ())
     lines = [
-        (_MARKED if number in marked else _LINE).format(clean_text(line))
-        for number, line in enumerate(panel.lines, 1)
+        (_MARKED if number in marked else _LINE).format(clean_text(line)) for number, line in enumerate(panel.lines, 1)
     ]
     return _PANEL.format(head, html.join(lines, _BREAK))
 
@@ -232,7 +231,7 @@ SLIDE_CODE: Final = define_primitive(
         .sl-code-file { color: var(--isomer-ink); font-family: var(--isomer-mono); font-weight: 500; letter-spacing: 0 }
         .sl-code pre { margin: 0; padding: 32u 0; overflow-wrap: anywhere; white-space: pre-wrap; font-size: $mono-m;
           line-height: 1.55; letter-spacing: 0 }
-        .sl-code.sl-s pre { padding: 24u 0; font-size: $mono-s; line-height: 1.5 }
+        .sl-code.sl-s pre { padding: 20u 0; font-size: $mono-s; line-height: 1.5 }
         .sl-code pre code { display: block; font-size: 1em; font-variant-ligatures: none }
         .sl-code-line { display: block; min-height: 1.5em; padding: 0 36u; background: transparent;
           color: var(--isomer-ink) }

@@ -157,6 +157,8 @@ SLIDE_LIST: Final = define_primitive(
         .sl-list li span { flex: 1; min-width: 0; max-width: 1240u }
         .sl-list-ruled ul { gap: 0; border-bottom: 1u solid var(--isomer-line) }
         .sl-list-ruled li { padding: 22u 0; border-top: 1u solid var(--isomer-line) }
+        .sl-list-ruled.sl-m li { padding: 16u 0 }
+        .sl-list-ruled.sl-s li { padding: 13u 0 }
         .sl-list b { flex: none; width: 27%; font-weight: 650; letter-spacing: -0.015em }
         .sl-list-note { margin: 0; color: var(--isomer-muted); font-size: $body-s; line-height: 1.4 }
         """

@@ -26,11 +26,11 @@ def _html(node: _Source, children: Children[Markup], context: RenderContext) -> 
 
 
 def _text(node: _Source, children: Children[str], context: RenderContext) -> str:
-    return node.text
+    return f"Source {DOT} {single_line(node.text)}"
 
 
 def _markdown(node: _Source, children: Children[str], context: RenderContext) -> str:
-    return node.text
+    return md.paragraph(md.emphasis(f"Source {DOT} {single_line(node.text)}"))
 
 
 def _slack(node: _Source, children: Children[Sequence[SlackBlock]], context: RenderContext) -> Sequence[SlackBlock]:

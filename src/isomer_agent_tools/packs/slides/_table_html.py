@@ -15,7 +15,8 @@ __all__ = ("TABLE_CSS", "TABLE_PAGE_CSS", "table_html")
 _ROOMY: Final = 5
 _DENSE: Final = 9
 
-_TABLE = Markup('<div class="sl sl-table sl-{}">{}</div>')
+# On a narrow page the group scrolls, so that it must be reached with the keyboard.
+_TABLE = Markup('<div class="sl sl-table sl-{}" role="group" aria-label="Table" tabindex="0">{}</div>')
 _GRID = Markup("<table>{}<thead><tr>{}</tr></thead>{}</table>")
 _CAPTION = Markup('<caption class="sl-label">{}</caption>')
 _BODY = Markup("<tbody>{}</tbody>")
@@ -70,11 +71,12 @@ TABLE_CSS: Final = slide_css(
       color: var(--isomer-muted);
       font-size: $label; font-weight: 600; letter-spacing: .07em; vertical-align: bottom }
     .sl-table tbody th { font-weight: 650; letter-spacing: -0.012em }
+    .sl-table.sl-s caption { padding-bottom: 20u }
     .sl-table .sl-num { text-align: right }
     .sl-table .sl-table-group th { padding-top: 22u; padding-bottom: 8u; color: var(--isomer-primary);
       font-size: $label; font-weight: 650 }
     .sl-table.sl-l th, .sl-table.sl-l td { padding-top: 20u; padding-bottom: 20u; font-size: $body-l }
-    .sl-table.sl-s th, .sl-table.sl-s td { padding-top: 6u; padding-bottom: 6u; font-size: $body-s;
+    .sl-table.sl-s th, .sl-table.sl-s td { padding-top: 4u; padding-bottom: 4u; font-size: $body-s;
       line-height: 1.22 }
     .sl-table.sl-l thead th, .sl-table.sl-s thead th { padding-top: 0; padding-bottom: 14u; font-size: $label }
     .sl-table.sl-l .sl-table-group th, .sl-table.sl-s .sl-table-group th { padding-top: 18u; padding-bottom: 6u;
@@ -83,6 +85,7 @@ TABLE_CSS: Final = slide_css(
 )
 
 TABLE_PAGE_CSS: Final = slide_css(
+    ".sl-table:focus-visible { outline: 2px solid var(--isomer-primary); outline-offset: 6px }"
     ".sl-table tbody tr:hover td, .sl-table tbody tr:hover th { border-bottom-color: var(--isomer-muted) }"
 ) + narrow_css(
     """
