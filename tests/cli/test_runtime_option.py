@@ -1,3 +1,4 @@
+import json
 import sys
 import textwrap
 
@@ -5,6 +6,7 @@ import pytest
 
 OWN = """
 from dataclasses import replace
+from pydantic import BaseModel
 from isomer_agent_tools import IsomerError
 from isomer_agent_tools.packs.slides import slides_pack
 from isomer_agent_tools.runtime import create_isomer_runtime, define_view
@@ -16,6 +18,12 @@ def build(*, input, context):
 view = define_view(
     id="statement", title="A statement", answers=["What is said?"], description="Says\\none thing.", build=build
 )
+
+class Input(BaseModel):
+    since: int
+
+plain = define_view(id="plain", title="With an input", answers=(), input_model=Input, build=build)
+two = create_isomer_runtime(packs=[slides_pack], views=[view, plain])
 
 def make():
     return create_isomer_runtime(packs=[slides_pack], views=[view])
@@ -59,6 +67,13 @@ def test_a_runtime_or_a_callable_that_returns_one_is_used(run, own, attribute):
     result = run("views", "--runtime", f"my_host:{attribute}")
     assert result.exit_code == 0
     assert result.stdout.splitlines() == ["statement  A statement", "  Says one thing.", "  answers: What is said?"]
+
+
+def test_a_view_shows_what_it_takes(run, own):
+    """As JSON Schema on one line; views are a blank line apart."""
+    lines = run("views", "--runtime", "my_host:two").stdout.splitlines()
+    assert lines[2:5] == ["  answers: What is said?", "", "plain  With an input"]
+    assert json.loads(lines[5].removeprefix("  input: "))["required"] == ["since"]
 
 
 def test_the_option_may_stand_before_the_command(run, own):

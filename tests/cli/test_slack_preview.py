@@ -27,6 +27,10 @@ DRAWN = {
         "<ul><li><b>a</b></li><li><i>b</i></li></ul>",
     ),
     "ordered list": (slack.rich_list([[slack.Run(text="a")]], ordered=True), "<ol><li>a</li></ol>"),
+    "link in a list": (
+        slack.rich_list([[slack.Run(text="a", link="https://example.com")]]),
+        '<ul><li><a href="https://example.com" rel="noopener noreferrer">a</a></li></ul>',
+    ),
     "code": (slack.preformatted("a\nb"), "<pre>a<br>b</pre>"),
     "table": (
         slack.table(["Head"], [["cell"]]),

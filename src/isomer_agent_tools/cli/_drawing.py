@@ -35,7 +35,7 @@ def draw(
             return surfaces.html.render(composition, heading=heading, theme=theme, css="inline").html
         case "page":
             return _page_of(surfaces.html)(composition, heading=heading, theme=theme).rstrip("\n")
-        case "slack":
+        case _:
             message = surfaces.slack.render(composition, heading=heading)
             return pretty_json({"text": message.text, "blocks": list(message.blocks)})
 

@@ -137,14 +137,14 @@ def _named(part: JsonSchema, named: dict[str, JsonSchema]) -> JsonSchema:
     name = part.pop(DEFINITION_KEY, None)
     if name is None:
         return part
-    beside = {key: part.pop(key) for key in ("description", "default") if key in part}
-    if named.setdefault(name, part) != part:
+    definition = _without(part, {"description", "default"})
+    if named.setdefault(name, definition) != definition:
         raise _duplicate(name)
-    return {"$ref": REF + name, **beside}
+    return {"$ref": REF + name, **{key: value for key, value in part.items() if key not in definition}}
 
 
 def _without(part: JsonSchema, keys: frozenset[str] | set[str]) -> JsonSchema:
-    return {key: value for key, value in part.items() if key not in keys or isinstance(value, dict)}
+    return {key: value for key, value in part.items() if key not in keys}
 
 
 def _duplicate(name: str) -> IsomerError:

@@ -62,7 +62,7 @@ Absent: TypeAlias = Annotated[T | None, _AbsentMarker()]
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Definition:
-    """Gives a value type a name of its own among the schema's `$defs`: `Annotated[str, ..., Definition(name="slideLine")]`.
+    """Gives a value type a name of its own among the schema's `$defs`: `Annotated[str, Definition(name="slideLine")]`.
 
     The name must be unique over a runtime and end in a word that no node type uses (RT-37).
     """

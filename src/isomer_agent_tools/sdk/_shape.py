@@ -7,7 +7,7 @@ data, so it is finite and walking it costs nothing per document.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias, cast, final
+from typing import Any, TypeAlias, final
 
 from pydantic import BaseModel
 
@@ -75,11 +75,9 @@ _WRAPPERS = frozenset(
 
 def shape_of(model: type[BaseModel]) -> ObjectShape:
     """The shape of `model`. Raises `ValueError` for a model that is not an object or that holds itself."""
-    core = cast("_Core", model.__pydantic_core_schema__)
-    shape = _Reader().read(core)
+    shape = _Reader().read(model.__pydantic_core_schema__)
     if not isinstance(shape, ObjectShape):
-        msg = f"{model.__name__} must be a model with declared fields"
-        raise ValueError(msg)  # noqa: TRY004 - the class is right, what it declares is not
+        raise ValueError(f"{model.__name__} must be a model with declared fields")  # noqa: TRY004 - it is a model
     return shape
 
 
@@ -115,8 +113,7 @@ class _Reader:
     def _reference(self, core: _Core) -> Shape:
         name: str = core["schema_ref"]
         if name in self.inside:
-            msg = "a value model that holds itself has no end; use a child slot (`BodyNode`) instead"
-            raise ValueError(msg)
+            raise ValueError("a value model that holds itself has no end; use a child slot (`BodyNode`) instead")
         self.inside.add(name)
         shape = self.read(self.definitions[name])
         self.inside.discard(name)

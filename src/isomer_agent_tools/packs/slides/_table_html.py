@@ -73,6 +73,7 @@ TABLE_CSS: Final = slide_css(
     .sl-table tbody th { font-weight: 650; letter-spacing: -0.012em }
     .sl-table.sl-s caption { padding-bottom: 20u }
     .sl-table .sl-num { text-align: right }
+    .sl-table td.sl-num { white-space: nowrap }
     .sl-table .sl-table-group th { padding-top: 22u; padding-bottom: 8u; color: var(--isomer-primary);
       font-size: $label; font-weight: 650 }
     .sl-table.sl-l th, .sl-table.sl-l td { padding-top: 20u; padding-bottom: 20u; font-size: $body-l }
