@@ -165,3 +165,13 @@ def test_what_is_left_out_is_counted(count):
     made = slack.assemble(slack.section("a") * count)
     missing = int(last_text(made).split()[0]) if count > 50 else 0
     assert kinds(made).count("section") + missing == count
+
+
+def test_neighbouring_contexts_are_joined_before_anything_is_left_out():
+    """Twenty-five headers with two lines of small print each fit no other way; twelve need no joining."""
+    page = [*slack.header("h"), *slack.context("a"), *slack.context("b")]
+    few, many = slack.assemble(page * 12), slack.assemble(page * 25)
+
+    assert [block["type"] for block in few if block["type"] != "divider"] == ["header", "context", "context"] * 12
+    assert [block["type"] for block in many] == ["header", "context"] * 25
+    assert [len(block["elements"]) for block in many if block["type"] == "context"] == [2] * 25

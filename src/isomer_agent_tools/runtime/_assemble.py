@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Generic, TypeVar, final
+from typing import Generic, TypeVar, final, overload
 
 from isomer_agent_tools.runtime._authoring import Authoring, create_authoring
 from isomer_agent_tools.runtime._drawing import SurfaceCheck
@@ -84,6 +84,27 @@ class IsomerRuntime(Generic[C]):
         return self._schema
 
 
+@overload
+def create_isomer_runtime(
+    *,
+    packs: Sequence[Pack],
+    frames: Mapping[str, Frame] | None = None,
+    default_frame: str | None = None,
+    renderer_overrides: RendererOverrides | None = None,
+    default_aria_label: str = "View",
+    input_budget: InputBudget | None = None,
+) -> IsomerRuntime[None]: ...
+@overload
+def create_isomer_runtime(
+    *,
+    packs: Sequence[Pack],
+    frames: Mapping[str, Frame] | None = None,
+    default_frame: str | None = None,
+    views: Sequence[View[C]],
+    renderer_overrides: RendererOverrides | None = None,
+    default_aria_label: str = "View",
+    input_budget: InputBudget | None = None,
+) -> IsomerRuntime[C]: ...
 def create_isomer_runtime(
     *,
     packs: Sequence[Pack],
@@ -93,7 +114,7 @@ def create_isomer_runtime(
     renderer_overrides: RendererOverrides | None = None,
     default_aria_label: str = "View",
     input_budget: InputBudget | None = None,
-) -> IsomerRuntime[C]:
+) -> IsomerRuntime[C] | IsomerRuntime[None]:
     """Assemble a runtime.
 
     Args:

@@ -15,6 +15,7 @@ _MAX_CHARACTERS = 13_000
 """Slack publishes no limit for a whole message; this much is known to pass."""
 _MAX_FALLBACK = 4_000
 _MAX_FIELDS = 10
+_MAX_ELEMENTS = 10
 _NOTICE_ROOM = 80
 
 
@@ -81,11 +82,24 @@ def _with_dividers(blocks: Iterable[SlackBlock]) -> list[SlackBlock]:
 
 def _bounded(blocks: list[SlackBlock]) -> list[SlackBlock]:
     if len(blocks) > _MAX_BLOCKS:
-        blocks = [block for block in blocks if block["type"] != "divider"]
+        blocks = _joined_contexts([block for block in blocks if block["type"] != "divider"])
     if len(blocks) <= _MAX_BLOCKS and sum(map(block_size, blocks)) <= _MAX_CHARACTERS:
         return blocks
     kept, whole = _first_that_fit(blocks[: _MAX_BLOCKS - 1], _MAX_CHARACTERS - _NOTICE_ROOM)
     return [*kept, *context(_notice(len(blocks) - whole, was_cut=len(kept) > whole))]
+
+
+def _joined_contexts(blocks: Iterable[SlackBlock]) -> list[SlackBlock]:
+    """Neighbouring contexts as one block: the same small print, in fewer blocks."""
+    made: list[SlackBlock] = []
+    for block in blocks:
+        before = made[-1] if made else block
+        joins = made and before["type"] == block["type"] == "context"
+        if joins and len(before["elements"]) + len(block["elements"]) <= _MAX_ELEMENTS:
+            made[-1] = before | {"elements": [*before["elements"], *block["elements"]]}
+        else:
+            made.append(block)
+    return made
 
 
 def _first_that_fit(blocks: Sequence[SlackBlock], room: int) -> tuple[list[SlackBlock], int]:
