@@ -23,7 +23,9 @@ async def report(*, input: JsonValue, context: User | None) -> JsonObject:
 
 
 without_views = create_isomer_runtime(packs=[slides_pack], frames={"slide": slide_deck_frame})
-for_user = create_isomer_runtime(packs=[slides_pack], views=[define_view(id="a", title="A", answers=(), build=greeting)])
+for_user = create_isomer_runtime(
+    packs=[slides_pack], views=[define_view(id="a", title="A", answers=(), build=greeting)]
+)
 for_anyone = create_isomer_runtime(
     packs=[slides_pack], views=[define_view(id="b", title="B", answers=("Q?",), build=report)]
 )
