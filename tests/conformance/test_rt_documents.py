@@ -134,16 +134,16 @@ def test_an_id_of_two_hundred_characters_passes():
     ("fields", "expected"),
     [
         ({"weight": True}, "weight (in boxHead) must be a number"),
-        ({"weight": "3"}, "weight (in boxHead) must be a number"),
-        ({"lineCount": "3"}, "lineCount (in boxHead) must be an integer"),
+        ({"weight": "3"}, 'weight (in boxHead) must be a number; write 3, not "3"'),
+        ({"lineCount": "3"}, 'lineCount (in boxHead) must be an integer; write 3, not "3"'),
         ({"lineCount": True}, "lineCount (in boxHead) must be an integer"),
         ({"lineCount": 1.5}, "lineCount (in boxHead) must be an integer"),
         ({"lineCount": 4}, "lineCount (in boxHead) must be at most 3"),
         ({"lineCount": -1}, "lineCount (in boxHead) must be at least 0"),
         ({"weight": 0}, "weight (in boxHead) must be greater than 0"),
         ({"bold": 1}, "bold (in boxHead) must be true or false"),
-        ({"lede": None}, "lede (in boxHead) must be a string"),
-        ({"title": 3}, "title (in boxHead) must be a string"),
+        ({"lede": None}, "lede (in boxHead) must be a string; leave it out instead of null"),
+        ({"title": 3}, 'title (in boxHead) must be a string; write "3", not 3'),
     ],
 )
 def test_nothing_is_coerced(fields, expected):
@@ -460,7 +460,7 @@ def test_warnings_can_be_asked_for_one_surface():
         ),
         (view(head(id="")), [("body[0].id", "must not be empty", "boxHead")]),
         (view(head(), version=2), [("version", "must be one of: 1", None)]),
-        (view(head(), title=None), [("title", "must be a string", None)]),
+        (view(head(), title=None), [("title", "must be a string; leave it out instead of null", None)]),
     ],
 )
 def test_the_table_of_cases_holds(document, expected):

@@ -26,6 +26,7 @@ from isomer_agent_tools.sdk import (
     JsonSchema,
     JsonValue,
     Pack,
+    Primitive,
     ValidationResult,
 )
 
@@ -77,6 +78,11 @@ class IsomerRuntime(Generic[C]):
     def get_authoring_context(self) -> AuthoringContext:
         """What an author is told about this runtime, as of now."""
         return self._authoring.context()
+
+    @property
+    def primitives(self) -> tuple[Primitive, ...]:
+        """The node types it knows, in definition order, with the host's renderers where there are any."""
+        return self._validator.vocabulary.primitives
 
     @property
     def composition_schema(self) -> JsonSchema:

@@ -1,105 +1,89 @@
-"""Faults of one object: from Pydantic's errors, put together the way an author repairs them."""
+"""The faults that Pydantic's errors about one object mean, put together the way an author repairs them."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import final
 
 from pydantic_core import ErrorDetails
 
-from isomer_agent_tools.runtime._places import AFTER_FIELDS, Order, Place, locate, order_of_place
+from isomer_agent_tools.runtime._fault import Fault, shown_value
+from isomer_agent_tools.runtime._key_slips import KeySlips, key_faults
+from isomer_agent_tools.runtime._places import Place, locate, order_of_place
 from isomer_agent_tools.runtime._suggest import Suggester
-from isomer_agent_tools.runtime._wording import MAX_LISTED, listed, reworded, shown_key
-from isomer_agent_tools.sdk import JsonValue, ObjectShape, ScalarShape, Shape
+from isomer_agent_tools.runtime._value_slips import value_slip
+from isomer_agent_tools.runtime._wording import reworded, rule_of
+from isomer_agent_tools.sdk import JsonValue, ObjectShape, ScalarShape, Shape, is_array, is_object
 
-__all__ = ("Fault", "faults_in")
+__all__ = ("faults_in",)
 
-
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Fault:
-    """A finding before its path is known: its place is inside one object."""
-
-    place: Place
-    order: Order
-    message: str
-    is_slip: bool = False
-    """An object whose field is there under a misspelt key: what is said of its fields may be wrong."""
-
-
-@final
-@dataclass(slots=True, kw_only=True)
-class _Slips:
-    """The undeclared keys of one object, and the declared fields it lacks."""
-
-    unknown: list[str] = field(default_factory=list[str])
-    missing: list[str] = field(default_factory=list[str])
+_KEY_ERRORS = frozenset({"extra_forbidden", "missing"})
 
 
 def faults_in(
-    errors: Sequence[ErrorDetails], shape: ObjectShape, *, suggester: Suggester, fields: Sequence[str] = ()
+    errors: Sequence[ErrorDetails],
+    raw: JsonValue,
+    shape: ObjectShape,
+    *,
+    suggester: Suggester,
+    fields: Sequence[str] = (),
 ) -> Iterator[Fault]:
-    """The faults that Pydantic's errors about one object mean.
+    """The faults of one object.
 
-    A misspelt key and the field it should have been are one fault, told at the object (RT-14). `fields` are the
-    names a node's author may use; they are told with its undeclared keys.
+    Args:
+        errors: Pydantic's error list, inputs included.
+        raw: the object as the author wrote it.
+        fields: names the author may use in it, told with its undeclared keys.
     """
-    slips: dict[Place, _Slips] = {}
+    by_object: dict[Place, KeySlips] = {}
     for error in errors:
         place, here = locate(shape, error["loc"])
-        if error["type"] == "extra_forbidden":
-            slips.setdefault(place[:-1], _Slips()).unknown.append(str(place[-1]))
-        elif error["type"] == "missing":
-            slips.setdefault(place[:-1], _Slips()).missing.append(str(place[-1]))
+        if error["type"] not in _KEY_ERRORS:
+            yield _value_fault(error, place, here, shape, suggester)
+            continue
+        slips = _slips_at(by_object, place[:-1], raw, shape)
+        if slips is not None and error["type"] == "missing":
+            slips.missing.append(str(place[-1]))
+        elif slips is not None:
+            slips.unknown[str(place[-1])] = error["input"]
+    for slips in by_object.values():
+        told = fields if not slips.place else ()
+        yield from key_faults(slips, shape, suggester=suggester, fields=told)
+
+
+def _value_fault(
+    error: ErrorDetails, place: Place, here: Shape | None, root: ObjectShape, suggester: Suggester
+) -> Fault:
+    kind, written = error["type"], error["input"]
+    owner = locate(root, place[:-1])[1] if place else None
+    slip = value_slip(kind, written, place, here=here, owner=owner, suggester=suggester)
+    message = reworded(kind, error.get("ctx", {}), here)
+    values = tuple(str(value) for value in here.values) if isinstance(here, ScalarShape) else ()
+    return Fault(
+        place=place,
+        order=order_of_place(root, place),
+        message=message + (slip.hint if slip else ""),
+        rule=rule_of(kind),
+        expected=values or message.removeprefix("must be ").removeprefix("must "),
+        got=shown_value(written),
+        suggestion=slip.suggestion if slip else None,
+        fix=slip.fix if slip else None,
+    )
+
+
+def _slips_at(by_object: dict[Place, KeySlips], place: Place, raw: JsonValue, shape: ObjectShape) -> KeySlips | None:
+    """The slips of the object at `place`; `None` for one whose shape is not known."""
+    if place not in by_object:
+        _, here = locate(shape, place)
+        found = _value_at(raw, place)
+        if not isinstance(here, ObjectShape) or not is_object(found):
+            return None
+        by_object[place] = KeySlips(place=place, shape=here, present=frozenset(found))
+    return by_object[place]
+
+
+def _value_at(raw: JsonValue, place: Place) -> JsonValue:
+    here = raw
+    for step in place:
+        if is_object(here) and isinstance(step, str):
+            here = here.get(step)
         else:
-            message = reworded(error["type"], error.get("ctx", {}), here)
-            message += _hint(error["input"], here, suggester)
-            yield Fault(place=place, order=order_of_place(shape, place), message=message)
-    for place, slip in slips.items():
-        yield from _slip_faults(place, slip, shape, suggester=suggester, fields=fields if not place else ())
-
-
-def _hint(written: JsonValue, shape: Shape | None, suggester: Suggester) -> str:
-    if not isinstance(written, str) or not isinstance(shape, ScalarShape) or not shape.values:
-        return ""
-    near = suggester.nearest(written, [value for value in shape.values if isinstance(value, str)])
-    return f"; did you mean {near}?" if near else ""
-
-
-def _slip_faults(
-    place: Place, slip: _Slips, shape: ObjectShape, *, suggester: Suggester, fields: Sequence[str]
-) -> Iterator[Fault]:
-    inner = _object_at(shape, place)
-    meant = _meant(slip, inner, suggester) if slip.unknown and inner else {}
-    for name in slip.missing:
-        if name not in meant.values():
-            at = (*place, name)
-            message = reworded("missing", {}, inner.fields[name] if inner else None)
-            yield Fault(place=at, order=order_of_place(shape, at), message=message)
-    if slip.unknown:
-        order = (*order_of_place(shape, place), AFTER_FIELDS)
-        yield Fault(place=place, order=order, message=_unknown_keys(slip.unknown, meant, fields), is_slip=bool(meant))
-
-
-def _meant(slip: _Slips, shape: ObjectShape, suggester: Suggester) -> dict[str, str]:
-    """For the first undeclared keys, the field that each was most likely meant to be; a field is meant once."""
-    meant: dict[str, str] = {}
-    for key in slip.unknown[:MAX_LISTED]:
-        absent = [name for name in shape.fields if name in slip.missing or name not in shape.required]
-        near = suggester.nearest(key, [name for name in absent if name not in meant.values()])
-        if near:
-            meant[key] = near
-    return meant
-
-
-def _unknown_keys(unknown: Sequence[str], meant: dict[str, str], fields: Sequence[str]) -> str:
-    message = f"has unrecognized key(s): {listed([shown_key(key) for key in unknown])}"
-    if meant:
-        message += f"; did you mean {', '.join(meant.values())}?"
-    if len(meant) < len(unknown) and fields:
-        message += f"; its fields: {listed(fields)}"
-    return message
-
-
-def _object_at(shape: ObjectShape, place: Place) -> ObjectShape | None:
-    _, here = locate(shape, place)
-    return here if isinstance(here, ObjectShape) else None
+            here = here[step] if is_array(here) and isinstance(step, int) else None
+    return here

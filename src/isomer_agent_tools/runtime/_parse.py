@@ -11,13 +11,13 @@ from typing import final
 
 from pydantic import ValidationError as ModelErrors
 
-from isomer_agent_tools.runtime._faults import Fault, faults_in
+from isomer_agent_tools.runtime._fault import Fault
+from isomer_agent_tools.runtime._faults import faults_in
+from isomer_agent_tools.runtime._node_faults import NodeFaults, rule_fault
 from isomer_agent_tools.runtime._places import Order, Place, order_of_place
 from isomer_agent_tools.runtime._suggest import Suggester
 from isomer_agent_tools.runtime._vocabulary import ROOT, Kind, Vocabulary
-from isomer_agent_tools.runtime._wording import must_be_one_of
 from isomer_agent_tools.sdk import (
-    FieldRule,
     JsonValue,
     RawNode,
     ValidationError,
@@ -96,9 +96,9 @@ def parse_document(value: JsonValue, vocabulary: Vocabulary) -> ParsedDocument:
 
 class _Walk:
     def __init__(self, vocabulary: Vocabulary) -> None:
-        self._kinds = vocabulary.kinds
         self._vocabulary = vocabulary
         self._suggester = Suggester()
+        self._node_faults = NodeFaults(self._suggester)
         self._faults: list[tuple[ParsedNode, Fault, str | None]] = []
 
     def run(self, value: RawNode) -> ParsedDocument:
@@ -113,64 +113,49 @@ class _Walk:
         return ParsedDocument(nodes=nodes, errors=tuple(self._sorted_errors()))
 
     def _check(self, node: ParsedNode) -> None:
+        kind = node.kind
         slips: set[Place] = set()
         try:
-            node.model = node.kind.check(node.raw)
+            node.model = kind.check(node.raw)
         except ModelErrors as errors:
-            slips = self._report_errors(node, errors)
-        for rule in node.kind.rules:
-            for fault in _broken(rule, node):
-                # A rule cannot see that the field it misses is there under a misspelt key.
-                if fault.place[:-1] not in slips:
-                    self._faults.append((node, fault, node.kind.type))
-
-    def _report_errors(self, node: ParsedNode, errors: ModelErrors) -> set[Place]:
-        kind = node.kind
-        details = errors.errors(include_url=False)
-        slips: set[Place] = set()
-        for fault in faults_in(details, kind.shape, suggester=self._suggester, fields=kind.own_fields):
-            self._faults.append((node, fault, kind.type))
-            if fault.is_slip:
-                slips.add(fault.place)
-        return slips
+            details = errors.errors(include_url=False)
+            for fault in faults_in(details, node.raw, kind.shape, suggester=self._suggester, fields=kind.own_fields):
+                self._faults.append((node, fault, kind.type))
+                if fault.is_slip:
+                    slips.add(fault.place)
+        for fault in _broken_rules(node):
+            # A rule cannot see that the field it misses is there under a misspelt key.
+            if fault.place[:-1] not in slips:
+                self._faults.append((node, fault, kind.type))
 
     def _child(self, parent: ParsedNode, place: Place, child: JsonValue) -> ParsedNode | None:
+        owner, at_root = parent.kind.shape, parent.parent is None
         if not is_object(child):
-            self._report(parent, place, "must be an object", parent.kind.type)
+            self._faults.append((parent, self._node_faults.not_a_node(child, place, owner), parent.kind.type))
             return None
         name = child.get("type")
-        kind = self._kinds.get(name) if isinstance(name, str) else None
+        kind = self._vocabulary.kinds.get(name) if isinstance(name, str) else None
         if kind is None:
-            self._report(parent, (*place, "type"), self._unknown_type(parent, name), None)
+            legal = self._vocabulary.types if at_root else self._vocabulary.child_types
+            self._faults.append((parent, self._node_faults.unknown_type(child, place, owner, legal), None))
             return None
-        if kind.primitive and kind.primitive.root_only and parent.parent is not None:
-            message = f"must not be a {kind.type}: it stands in the document's body only, never inside another node"
-            self._report(parent, place, message, kind.type)
+        if kind.type is not None and kind.is_root_only and not at_root:
+            self._faults.append((parent, self._node_faults.misplaced(kind.type, place, owner), kind.type))
             return None
         return ParsedNode(kind=kind, raw=child, parent=parent, place=place)
-
-    def _unknown_type(self, parent: ParsedNode, name: JsonValue) -> str:
-        legal = tuple(self._kinds) if parent.parent is None else self._vocabulary.child_types
-        near = self._suggester.nearest(name, legal) if isinstance(name, str) else None
-        return must_be_one_of(legal) + (f"; did you mean {near}?" if near else "")
-
-    def _report(self, node: ParsedNode, place: Place, message: str, node_type: str | None) -> None:
-        fault = Fault(place=place, order=order_of_place(node.kind.shape, place), message=message)
-        self._faults.append((node, fault, node_type))
 
     def _sorted_errors(self) -> Iterator[ValidationError]:
         if not self._faults:
             return
-        prefixes = {id(node): (node.order, node.full_place) for node, _, _ in self._faults}
-        self._faults.sort(key=lambda found: prefixes[id(found[0])][0] + found[1].order)
+        owners = {id(node): (node.order, node.full_place) for node, _, _ in self._faults}
+        self._faults.sort(key=lambda found: owners[id(found[0])][0] + found[1].order)
         for node, fault, node_type in self._faults[:MAX_ERRORS]:
-            path = format_path((*prefixes[id(node)][1], *fault.place))
-            yield ValidationError(path=path, message=fault.message, node_type=node_type)
+            yield fault.finding(owners[id(node)][1], node_type)
 
 
-def _broken(rule: FieldRule, node: ParsedNode) -> Iterator[Fault]:
-    """What a rule says of a node. On a node whose fields already failed, a rule that trips over them says nothing."""
-    tolerated = (Exception,) if node.model is None else ()
-    with suppress(*tolerated):
-        for place, message in rule.check(node.raw):
-            yield Fault(place=place, order=order_of_place(node.kind.shape, place), message=message)
+def _broken_rules(node: ParsedNode) -> Iterator[Fault]:
+    for rule in node.kind.rules:
+        # On a node whose fields already failed, a rule that trips over them says nothing.
+        with suppress(*((Exception,) if node.model is None else ())):
+            for place, message in rule.check(node.raw):
+                yield rule_fault(rule, place, message, node.kind.shape)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-__all__ = ("Suggester", "nearest_name")
+__all__ = ("Suggester", "is_certain", "nearest_name")
 
 _LONGEST = 64
 _SUGGESTIONS = 100
@@ -41,6 +41,12 @@ def nearest_name(written: str, names: Iterable[str]) -> str | None:
         if distance is not None and (best is None or distance < best[0]):
             best = (distance, name)
     return best[1] if best else None
+
+
+def is_certain(written: str, name: str) -> bool:
+    """Whether `written` can hardly mean anything but `name`: one edit of 4 characters or more, or only its form."""
+    slip, legal = _folded(written), _folded(name)
+    return slip == legal or (len(legal) >= _SHORT and _edits(slip, legal, 1) is not None)
 
 
 def _folded(name: str) -> str:

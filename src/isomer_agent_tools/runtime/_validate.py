@@ -82,7 +82,14 @@ def _duplicate_ids(document: ParsedDocument) -> Iterator[ValidationError]:
         name: str = node.raw["id"]
         if name in first:
             message = f"must be unique: {quoted(name)} is already the id of {first[name].path}"
-            yield ValidationError(path=f"{node.path}.id", message=message, node_type=node.kind.type)
+            yield ValidationError(
+                path=f"{node.path}.id",
+                message=message,
+                node_type=node.kind.type,
+                rule="duplicate_id",
+                expected="an id that no other node has",
+                got=quoted(name),
+            )
         else:
             first[name] = node
 

@@ -23,7 +23,6 @@ from isomer_agent_tools.sdk import (
     ValidationResult,
     ViewSummary,
     check_input_budget,
-    format_path,
     shape_of,
 )
 
@@ -145,13 +144,12 @@ class ViewRegistry(Generic[C]):
         try:
             return view.input_model.model_validate(budgeted.value)
         except ModelErrors as errors:
-            raise RegisteredViewInputError(view.id, _input_errors(errors, view.input_model)) from None
+            raise RegisteredViewInputError(view.id, _input_errors(errors, budgeted.value, view.input_model)) from None
 
 
-def _input_errors(errors: ModelErrors, model: type[BaseModel]) -> list[ValidationError]:
-    faults = faults_in(errors.errors(include_url=False), shape_of(model), suggester=Suggester())
-    ordered = sorted(faults, key=lambda fault: fault.order)
-    return [ValidationError(path=format_path(fault.place), message=fault.message) for fault in ordered]
+def _input_errors(errors: ModelErrors, given: JsonValue, model: type[BaseModel]) -> list[ValidationError]:
+    faults = faults_in(errors.errors(include_url=False), given, shape_of(model), suggester=Suggester())
+    return [fault.finding((), None) for fault in sorted(faults, key=lambda fault: fault.order)]
 
 
 def _unknown(view_id: str, known: tuple[str, ...]) -> str:

@@ -45,6 +45,11 @@ class Kind:
         return self.primitive.type if self.primitive else None
 
     @property
+    def is_root_only(self) -> bool:
+        """Whether it may not stand in a child slot."""
+        return self.primitive is not None and self.primitive.root_only
+
+    @property
     def own_fields(self) -> tuple[str, ...]:
         """The fields an author may use here: on a node, those that not every node has."""
         common = NodeModel.model_fields if self.primitive else ("type",)
@@ -58,17 +63,15 @@ class Vocabulary:
 
     packs: tuple[Pack, ...]
     kinds: Mapping[str, Kind]
+    types: tuple[str, ...]
+    child_types: tuple[str, ...]
+    """The types that may stand in a child slot."""
     groups: tuple[PrimitiveGroup, ...]
 
     @property
     def primitives(self) -> tuple[Primitive, ...]:
         """The primitives in definition order: pack by pack, as each pack lists them."""
         return tuple(primitive for pack in self.packs for primitive in pack.primitives)
-
-    @property
-    def child_types(self) -> tuple[str, ...]:
-        """The types that may stand in a child slot."""
-        return tuple(primitive.type for primitive in self.primitives if not primitive.root_only)
 
 
 def _root() -> Kind:
@@ -94,9 +97,12 @@ def compose_packs(packs: Sequence[Pack]) -> Vocabulary:
         raise IsomerError(IsomerErrorCode.EMPTY_PACKS, "A runtime needs at least one pack.")
     _refuse_duplicate_ids(packs)
     _refuse_duplicate_types(packs)
+    kinds = {primitive.type: _kind(primitive) for pack in packs for primitive in pack.primitives}
     return Vocabulary(
         packs=tuple(packs),
-        kinds={primitive.type: _kind(primitive) for pack in packs for primitive in pack.primitives},
+        kinds=kinds,
+        types=tuple(kinds),
+        child_types=tuple(name for name, kind in kinds.items() if not kind.is_root_only),
         groups=tuple(group for pack in packs for group in pack.groups),
     )
 

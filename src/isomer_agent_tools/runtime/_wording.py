@@ -6,7 +6,7 @@ from typing import Any
 from isomer_agent_tools.runtime._places import quoted
 from isomer_agent_tools.sdk import ChoiceShape, JsonValue, ListShape, ScalarShape, Shape
 
-__all__ = ("MAX_LISTED", "listed", "must_be_one_of", "reworded", "shown_key")
+__all__ = ("MAX_LISTED", "listed", "must_be_one_of", "reworded", "rule_of", "shown_key")
 
 MAX_LISTED = 10
 """Names that a finding lists before it counts the rest (RT-14)."""
@@ -51,6 +51,11 @@ def reworded(kind: str, context: Mapping[str, Any], shape: Shape | None) -> str:
         return _TYPE_WORDS[kind]
     writer = _WITH_CONTEXT.get(kind)
     return writer(context, shape) if writer else "is not valid"
+
+
+def rule_of(kind: str) -> str:
+    """The rule that an error of this type is about, as findings name it."""
+    return _RULES.get(kind) or ("wrong_type" if kind.endswith(("_type", "_parsing")) else "value")
 
 
 def must_be_one_of(values: Sequence[JsonValue]) -> str:
@@ -102,6 +107,26 @@ def _tags(_context: Mapping[str, Any], shape: Shape | None) -> str:
 def _own_words(context: Mapping[str, Any], _shape: Shape | None) -> str:
     return str(context.get("error") or "is not valid")
 
+
+_RULES: Mapping[str, str] = {
+    "literal_error": "not_a_member",
+    "enum": "not_a_member",
+    "union_tag_invalid": "not_a_member",
+    "union_tag_not_found": "not_a_member",
+    "int_from_float": "wrong_type",
+    "finite_number": "out_of_range",
+    "string_too_short": "too_short",
+    "too_short": "too_short",
+    "string_too_long": "too_long",
+    "too_long": "too_long",
+    "greater_than": "out_of_range",
+    "greater_than_equal": "out_of_range",
+    "less_than": "out_of_range",
+    "less_than_equal": "out_of_range",
+    "multiple_of": "out_of_range",
+    "missing": "required",
+    "extra_forbidden": "unknown_key",
+}
 
 _WITH_CONTEXT: Mapping[str, Callable[[Mapping[str, Any], Shape | None], str]] = {
     "string_too_short": _short_string,

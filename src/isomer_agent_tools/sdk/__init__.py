@@ -4,6 +4,9 @@ Contracts and pure functions; nothing here knows a runtime, a pack or a transpor
 """
 
 from isomer_agent_tools.sdk import html, markdown, slack
+from isomer_agent_tools.sdk._apply_fixes import (
+    apply_fixes,
+)
 from isomer_agent_tools.sdk._budget import (
     BudgetResult,
     InputBudget,
@@ -62,6 +65,11 @@ from isomer_agent_tools.sdk._findings import (
     format_validation_error,
     format_validation_warning,
     warnings_for_surface,
+)
+from isomer_agent_tools.sdk._fix import (
+    Fix,
+    PatchOperation,
+    json_pointer,
 )
 from isomer_agent_tools.sdk._format import (
     IsomerToolsFormat,
@@ -202,6 +210,7 @@ __all__ = (
     "Definition",
     "FieldRule",
     "Figure",
+    "Fix",
     "Frame",
     "FrameHeader",
     "FrameTheme",
@@ -227,6 +236,7 @@ __all__ = (
     "ObjectShape",
     "Pack",
     "Palette",
+    "PatchOperation",
     "Primitive",
     "PrimitiveDescriptions",
     "PrimitiveGroup",
@@ -253,6 +263,7 @@ __all__ = (
     "ViewSummary",
     "Visibility",
     "WrappedText",
+    "apply_fixes",
     "asset_url",
     "build_authoring_prompt",
     "check_composition",
@@ -276,6 +287,7 @@ __all__ = (
     "html",
     "is_array",
     "is_object",
+    "json_pointer",
     "json_string",
     "markdown",
     "markdown_to_blocks",

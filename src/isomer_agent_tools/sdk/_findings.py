@@ -5,6 +5,7 @@ import re
 from dataclasses import dataclass
 from typing import final
 
+from isomer_agent_tools.sdk._fix import Fix
 from isomer_agent_tools.sdk._json import printable
 from isomer_agent_tools.sdk._text import one_line
 from isomer_agent_tools.sdk._types import Composition
@@ -44,6 +45,17 @@ class ValidationError:
     """The innermost known primitive the path lands in: what to look up for the repair."""
     code: str | None = None
     """`INPUT_OVER_BUDGET` or `INPUT_NOT_PLAIN_DATA` on a budget refusal, else `None`."""
+    rule: str | None = None
+    """What is broken: `required`, `unknown_key`, `unknown_type`, `not_a_member`, `wrong_type`, `too_short`,
+    `too_long`, `out_of_range`, `root_only`, `duplicate_id`, `fields`, `value` or `budget`; `None` from a frame."""
+    expected: str | tuple[str, ...] | None = None
+    """What would be right: legal names in declared order, or a few words."""
+    got: str | None = None
+    """What stands there, as JSON cut at 80 characters."""
+    suggestion: str | None = None
+    """The legal name that is nearest to the one written."""
+    fix: Fix | None = None
+    """A repair, where it is certain what was meant."""
 
 
 @final

@@ -30,6 +30,8 @@ _TRIGGER = re.compile(
     # A bare `http://`, `www.` or e-mail address becomes a link in GFM.
     r"|/(?<=//)(?=\S|$)|\.(?<=[wW]{3}\.)|@(?<=\S@)(?=\S|$)"
 )
+_SUSPECT = re.compile(r"[`\[\]\\*_~<&/@]")
+"""What every trigger holds, but for the dot of `www.`: a text without one is ordinary."""
 _DESTINATION = re.compile(rf"[()]|{_REFERENCE}")
 _BLOCK_START = re.compile(r"(?=#{1,6}(?:\s|$)|[-+*](?:\s|$)|-[-\s]+$|>)|[0-9]{1,9}(?=[.)](?:\s|$))")
 _CLOSING_HASHES = re.compile(r"(?:^|(?<=[ \t]))(?=#+$)")
@@ -39,6 +41,8 @@ _TOKEN = re.compile(rf"\\.|{CODE_SPAN}")
 def escape_inline(value: str) -> str:
     """A text as inline Markdown on one line; line breaks become spaces."""
     line = single_line(value)
+    if _SUSPECT.search(line) is None and "w." not in line and "W." not in line:
+        return line
     inner = line.strip()
     # Spaces at the ends may be stripped later, so they are no neighbours to rely on.
     start = line.find(inner)
@@ -52,13 +56,13 @@ def escape_destination(url: str) -> str:
 
 def escape_block_start(line: str) -> str:
     """Inline Markdown that begins a block and stays a paragraph: no heading, list, quote or rule."""
-    found = _BLOCK_START.match(line)
+    found = None if line[:1].isalpha() else _BLOCK_START.match(line)
     return f"{found.group()}\\{line[found.end() :]}" if found else line
 
 
 def escape_heading_end(line: str) -> str:
     r"""Inline Markdown whose last `#` signs are part of the heading: `a #` becomes `a \#`."""
-    found = _CLOSING_HASHES.search(line)
+    found = _CLOSING_HASHES.search(line) if line.endswith("#") else None
     return f"{line[: found.start()]}\\{line[found.start() :]}" if found else line
 
 

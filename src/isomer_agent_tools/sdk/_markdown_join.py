@@ -10,6 +10,8 @@ __all__ = ("drop_delimiters", "join_pieces")
 
 _TAIL = 48
 """How many characters before a seam can matter: the longest reference is shorter."""
+_LONG = 512
+"""Past this much, what can no longer matter is set aside, so that a seam never costs more."""
 
 _BACKSLASH = "\\"
 _UNDERSCORE = "\\_"
@@ -31,17 +33,19 @@ def join_pieces(pieces: Iterable[str]) -> str:
     """
     settled: list[str] = []
     tail = ""
-    for following in pieces:
-        before, piece = _fit(tail, following) if tail and following else (tail, following)
-        line = before + piece
-        cut = _tail_start(line)
-        settled.append(line[:cut])
-        tail = line[cut:]
+    for piece in pieces:
+        tail = tail + piece if _cannot_meet(tail, piece) else "".join(_fit(tail, piece))
+        if len(tail) > _LONG:
+            cut = _tail_start(tail)
+            settled.append(tail[:cut])
+            tail = tail[cut:]
     return "".join((*settled, tail))
 
 
 def drop_delimiters(line: str, kind: Literal["strong", "emphasis"]) -> str:
     """Inline Markdown without its marks of one kind, so that it can be put inside one mark of that kind."""
+    if ("**" if kind == "strong" else "_") not in line:
+        return line
     pieces: list[str] = []
     end = 0
     for token in _TOKEN.finditer(line):
@@ -49,6 +53,11 @@ def drop_delimiters(line: str, kind: Literal["strong", "emphasis"]) -> str:
             pieces.append(line[end : token.start()])
             end = token.end()
     return join_pieces((*pieces, line[end:])) if pieces else line
+
+
+def _cannot_meet(tail: str, piece: str) -> bool:
+    """Whether nothing can form at a seam: one side is empty, or there is white space at it."""
+    return not tail or not piece or tail[-1].isspace() or piece[0].isspace()
 
 
 def _tail_start(line: str) -> int:

@@ -11,8 +11,7 @@ __all__ = ("Span", "SpanKind", "parse_marks", "strip_marks")
 
 SpanKind = Literal["text", "code", "strong"]
 
-_CODE = re.compile(r"`[^`\n]+`")
-_PIECE = re.compile(rf"{_CODE.pattern}|\*\*|\n")
+_MARK = re.compile(r"(`[^`\n]+`|\*\*|\n)")
 
 
 @final
@@ -34,58 +33,49 @@ def parse_marks(text: str) -> tuple[Span, ...]:
     cleaned = clean_text(text)
     if "`" not in cleaned and "**" not in cleaned:
         return (Span(kind="text", text=cleaned),) if cleaned else ()
-    pieces = list(_pieces(cleaned))
-    opening = _paired_marks(cleaned, pieces)
     spans: list[tuple[SpanKind, list[str]]] = []
-    strong = False
-    for index, (start, end) in enumerate(pieces):
-        piece = cleaned[start:end]
-        if index in opening:
-            strong = opening[index]
-        elif _CODE.fullmatch(piece):
-            _append(spans, "code", piece[1:-1])
+    for kind, piece in _stretches(_MARK.split(cleaned)):
+        if spans and spans[-1][0] == kind:
+            spans[-1][1].append(piece)
         else:
-            _append(spans, "strong" if strong else "text", piece)
-    return tuple(Span(kind=kind, text="".join(parts)) for kind, parts in spans)
+            spans.append((kind, [piece]))
+    return tuple(Span(kind=kind, text="".join(pieces)) for kind, pieces in spans)
 
 
 def strip_marks(text: str) -> str:
     """An authored text without its marks, for a surface that has none."""
-    return "".join(span.text for span in parse_marks(text))
+    cleaned = clean_text(text)
+    if "`" not in cleaned and "**" not in cleaned:
+        return cleaned
+    return "".join(piece for _, piece in _stretches(_MARK.split(cleaned)))
 
 
-def _pieces(text: str) -> Iterator[tuple[int, int]]:
-    """Bounds of code, of `**`, of line breaks, and of what stands between them."""
-    end = 0
-    for found in _PIECE.finditer(text):
-        if found.start() > end:
-            yield end, found.start()
-        yield found.span()
-        end = found.end()
-    if end < len(text):
-        yield end, len(text)
+def _stretches(pieces: list[str]) -> Iterator[tuple[SpanKind, str]]:
+    """What is drawn of a text that was split at its marks, which stand at the odd places."""
+    opening = _paired_marks(pieces)
+    kind: SpanKind = "text"
+    for index, piece in enumerate(pieces):
+        if index in opening:
+            kind = "strong" if opening[index] else "text"
+        elif index % 2 and piece[0] == "`":
+            yield "code", piece[1:-1]
+        elif piece:
+            yield kind, piece
 
 
-def _paired_marks(text: str, pieces: list[tuple[int, int]]) -> dict[int, bool]:
+def _paired_marks(pieces: list[str]) -> dict[int, bool]:
     """The pieces that are marks: true where a strong stretch starts, false where it ends."""
     paired: dict[int, bool] = {}
     opener: int | None = None
-    for index, (start, end) in enumerate(pieces):
-        piece = text[start:end]
-        if piece == "\n":
+    for index in range(1, len(pieces), 2):
+        if pieces[index] == "\n":
             opener = None
-        elif piece != "**":
+        elif pieces[index] != "**":
             continue
-        elif opener is not None and not text[start - 1].isspace():
+        elif opener is None:
+            follows = (pieces[index + 1] or "".join(pieces[index + 2 : index + 3]))[:1]
+            opener = index if follows and not follows.isspace() and follows != "*" else None
+        elif not (pieces[index - 1] or pieces[index - 2])[-1].isspace():
             paired[opener], paired[index] = True, False
             opener = None
-        elif opener is None and end < len(text) and not text[end].isspace() and text[end] != "*":
-            opener = index
     return paired
-
-
-def _append(spans: list[tuple[SpanKind, list[str]]], kind: SpanKind, text: str) -> None:
-    if spans and spans[-1][0] == kind:
-        spans[-1][1].append(text)
-    else:
-        spans.append((kind, [text]))

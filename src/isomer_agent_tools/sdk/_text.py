@@ -54,7 +54,7 @@ def clean_text(text: str) -> str:
 
 def single_line(text: str) -> str:
     """`clean_text`, with each line break and the white space around it as one space: how a one-line field is drawn."""
-    return one_line(clean_text(text))
+    return text if text.isprintable() else one_line(clean_text(text))
 
 
 def text_lines(text: str) -> list[str]:

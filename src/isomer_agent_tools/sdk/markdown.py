@@ -46,6 +46,7 @@ __all__ = (
 _BACKTICKS = re.compile(r"`+")
 _LANGUAGE = re.compile(r"[\w+#.-]{1,64}")
 _LIST_MARKER = re.compile(r"(?:[-*]|[0-9]{1,9}[.)])(?= |$)")
+_MARKER_STARTS = frozenset("-*0123456789")
 _OTHER_MARKER = str.maketrans("-*.)", "*-).")
 _LAST_ORDINAL = 999_999_999
 
@@ -64,8 +65,9 @@ def text(value: str) -> Md:
 
 def marks(value: str) -> Md:
     """An authored text: its `` `code` `` and `**strong**` are kept, the rest is escaped."""
-    build = {"code": code, "strong": strong, "text": text}
-    return join(build[span.kind](span.text) for span in parse_marks(value))
+    if "`" not in value and "**" not in value:
+        return text(value)
+    return Md(join_pieces([_BY_KIND[span.kind](span.text) for span in parse_marks(value)]))
 
 
 def strong(content: str | Md) -> Md:
@@ -107,6 +109,8 @@ def image(alt: str, src: str) -> Md:
 def join(parts: Iterable[str | Md], separator: str | Md = "") -> Md:
     """The parts in order, with `separator` between them, each read as it would be alone."""
     between = _inline(separator)
+    if not between:
+        return Md(join_pieces(map(_inline, parts)))
     pieces: list[str] = []
     for part in parts:
         pieces += (between, _inline(part)) if pieces else (_inline(part),)
@@ -177,6 +181,9 @@ def blocks(parts: Iterable[str]) -> str:
     return "\n\n".join(kept)
 
 
+_BY_KIND = {"code": code, "strong": strong, "text": text}
+
+
 def _inline(part: str | Md) -> str:
     return part if isinstance(part, Md) else escape_inline(part)
 
@@ -204,6 +211,8 @@ def _longest_run(value: str) -> int:
 
 def _apart(before: str, part: str) -> str:
     """`part` with its list marker changed when it would continue the list that `before` ends with."""
+    if part[0] not in _MARKER_STARTS:
+        return part
     last, first = (_LIST_MARKER.match(line) for line in (before[before.rfind("\n") + 1 :], part))
     if not last or not first or last.group()[-1] != first.group()[-1]:
         return part

@@ -1,0 +1,72 @@
+"""The Markdown parser. Nothing imports this module at the top: the tools themselves need no parser (RT-101)."""
+
+from functools import cache
+from typing import final
+
+from markdown_it import MarkdownIt
+from markdown_it.rules_inline import StateInline
+from markdown_it.rules_inline.image import image
+from markdown_it.token import Token
+from typing_extensions import override
+
+__all__ = ("block_tokens",)
+
+_MAX_LEVEL = 64
+"""Levels of nesting that the parser follows, calling itself for each; a list takes two."""
+
+_MAX_IMAGES = 2
+"""Images inside the alt text of images."""
+
+_CONTAINERS = frozenset({"blockquote_open", "list_item_open"})
+
+
+@final
+class _Parser(MarkdownIt):
+    """CommonMark with tables and strikethrough; raw HTML is text."""
+
+    @override
+    def validateLink(self, url: str) -> bool:
+        """Every address makes a link: whether it may be followed is decided where it is drawn (RT-91)."""
+        return True
+
+
+def block_tokens(source: str) -> list[Token] | None:
+    """The tokens of a source, made for this call alone; `None` when it is nested deeper than the parser follows.
+
+    The tag of a heading tells its depth among the headings: `h1` for the topmost, and no depth is skipped on the way
+    down (RT-58).
+    """
+    tokens = _parser().parse(source)
+    if any(token.level >= _MAX_LEVEL - 1 and token.type in _CONTAINERS for token in tokens):
+        return None
+    _settle_headings(tokens)
+    return tokens
+
+
+@cache
+def _parser() -> MarkdownIt:
+    parser = _Parser("commonmark", {"html": False, "maxNesting": _MAX_LEVEL}).enable(["table", "strikethrough"])
+    parser.inline.ruler.at("image", _image)
+    return parser
+
+
+def _image(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 - the parser's own signature
+    """The parser's rule, which reads an alt text by parsing it, to a fixed depth."""
+    depth: int = state.env.get("images", 0)
+    if depth > _MAX_IMAGES:
+        return False
+    state.env["images"] = depth + 1
+    try:
+        return image(state, silent)
+    finally:
+        state.env["images"] = depth
+
+
+def _settle_headings(tokens: list[Token]) -> None:
+    above: list[str] = []
+    for token in tokens:
+        if token.type == "heading_open":
+            while above and above[-1] >= token.tag:
+                above.pop()
+            above.append(token.tag)
+            token.tag = f"h{len(above)}"

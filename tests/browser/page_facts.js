@@ -1,0 +1,96 @@
+// What a test asks an open page. Each answer is a list of strings, empty when all is well, that name elements.
+(() => {
+  const name = (element) => {
+    const steps = [];
+    for (let one = element; one && one !== document.body; one = one.parentElement) {
+      const alike = [...one.parentElement.children].filter((sibling) => sibling.tagName === one.tagName);
+      const place = alike.length > 1 ? `:nth-of-type(${alike.indexOf(one) + 1})` : "";
+      steps.unshift(one.tagName.toLowerCase() + [...one.classList].map((word) => `.${word}`).join("") + place);
+    }
+    return steps.slice(-5).join(" > ");
+  };
+
+  const texts = function* () {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      if (!node.data.trim() || node.parentElement.closest("style, script, template")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      yield { element: node.parentElement, text: node.data.trim().slice(0, 40), boxes: [...range.getClientRects()] };
+    }
+  };
+
+  const report = (kind, { element, text }) => `${kind}: ${name(element)} "${text}"`;
+
+  const scrolls = (style) => /auto|scroll/.test(style.overflowX);
+  const clips = (style) => /hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
+
+  // The nearest ancestor that hides a part of the boxes, unless the reader can scroll to it first.
+  const clipper = ({ element, boxes }) => {
+    for (let one = element; one; one = one.parentElement) {
+      const style = getComputedStyle(one);
+      if (scrolls(style)) return null;
+      if (!clips(style)) continue;
+      const room = one.getBoundingClientRect();
+      const cut = boxes.some((box) => {
+        const middle = (box.top + box.bottom) / 2;
+        return box.left < room.left - 1 || box.right > room.right + 1 || middle < room.top || middle > room.bottom;
+      });
+      if (cut) return one;
+    }
+    return null;
+  };
+
+  const beyondThePage = ({ element, boxes }) => {
+    for (let one = element; one; one = one.parentElement) {
+      if (one !== document.documentElement && scrolls(getComputedStyle(one))) return false;
+    }
+    return boxes.some((box) => box.left < -1 || box.right > document.documentElement.clientWidth + 1);
+  };
+
+  const isSeen = ({ element, boxes }) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    boxes.some((box) => box.width > 1 && box.height > 1);
+
+  window.pageFacts = {
+    unseenText: () => [...texts()].filter((one) => !isSeen(one)).map((one) => report("not seen", one)),
+    clippedText: () => [...texts()].filter(clipper).map((one) => report("cut off", one)),
+    smallText: (least) =>
+      [...texts()]
+        .map((one) => ({ one, size: parseFloat(getComputedStyle(one.element).fontSize) }))
+        .filter(({ size }) => size < least - 0.01)
+        .map(({ one, size }) => report(`${size.toFixed(2)} px`, one)),
+    sidewaysScroll: () => {
+      const root = document.documentElement;
+      const faults = [...texts()].filter(beyondThePage).map((one) => report("beyond the page", one));
+      const width = Math.max(root.scrollWidth, document.body.scrollWidth);
+      return width > root.clientWidth ? [`the page is ${width} px wide in ${root.clientWidth}`, ...faults] : faults;
+    },
+    // On paper nobody scrolls.
+    hiddenByScrolling: () =>
+      [...document.body.querySelectorAll("*")]
+        .filter((one) => {
+          const style = getComputedStyle(one);
+          const hides = /auto|scroll|hidden|clip/;
+          return (
+            (hides.test(style.overflowX) && one.scrollWidth > one.clientWidth + 1) ||
+            (hides.test(style.overflowY) && one.scrollHeight > one.clientHeight + 1)
+          );
+        })
+        .map((one) => `${name(one)}: ${one.scrollWidth}x${one.scrollHeight} in ${one.clientWidth}x${one.clientHeight}`),
+    // The colour in each corner and along the edges of the window: a page of one scheme shows it everywhere.
+    edgeColours: () => {
+      const [right, bottom] = [innerWidth - 2, innerHeight - 2];
+      const points = [[1, 1], [right, 1], [1, bottom], [right, bottom], [1, bottom / 2], [right / 2, 1]];
+      const painted = (element) => {
+        for (let one = element; one; one = one.parentElement) {
+          const colour = getComputedStyle(one).backgroundColor;
+          if (colour !== "rgba(0, 0, 0, 0)") return colour;
+        }
+        return "none";
+      };
+      return [...new Set(points.map(([x, y]) => painted(document.elementFromPoint(x, y))))];
+    },
+  };
+})();
