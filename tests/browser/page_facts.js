@@ -1,5 +1,6 @@
-// What a test asks an open page. Each answer is a list of strings, empty when all is well, that name elements.
+// What a test asks an open page. Most answers are lists of the elements at fault.
 (() => {
+  if (window.pageFacts) return;
   const name = (element) => {
     const steps = [];
     for (let one = element; one && one !== document.body; one = one.parentElement) {
@@ -49,7 +50,12 @@
     return boxes.some((box) => box.left < -1 || box.right > document.documentElement.clientWidth + 1);
   };
 
+  // A bare text in closed details has the visible details for its parent, and boxes.
+  const isFolded = (element) =>
+    element.closest("details:not([open])") !== null && element.closest("summary") === null;
+
   const isSeen = ({ element, boxes }) =>
+    !isFolded(element) &&
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     boxes.some((box) => box.width > 1 && box.height > 1);
 
@@ -92,5 +98,6 @@
       };
       return [...new Set(points.map(([x, y]) => painted(document.elementFromPoint(x, y))))];
     },
+    rootScheme: () => getComputedStyle(document.documentElement).colorScheme,
   };
 })();

@@ -20,7 +20,7 @@ DRAWN = {
         slack.fields(["one", "two"]),
         '<div class="slack-fields"><p>one</p><p>two</p></div>',
     ),
-    "context": (slack.context("small"), '<p class="slack-context">small</p>'),
+    "context": (slack.context("small"), '<p class="slack-context"><span>small</span></p>'),
     "divider": (slack.divider(), "<hr>"),
     "list": (
         slack.rich_list([[slack.Run(text="a", bold=True)], [slack.Run(text="b", italic=True)]]),

@@ -18,7 +18,16 @@ __all__ = ("NAME", "main")
 
 NAME: Final = "isomer-agent-tools"
 
+# `\b` keeps the lines of a paragraph apart; in a raw docstring it would be printed.
 _EPILOG: Final = """
+Start with the demo, or with:
+
+\b
+  isomer-agent-tools guide
+  isomer-agent-tools describe slideHeading slideTable
+  isomer-agent-tools validate deck.json
+  isomer-agent-tools render deck.json --format page --out deck.html
+
 \b
 Exit codes:
   0  fine
@@ -31,18 +40,10 @@ Exit codes:
 @click.version_option(__version__, prog_name=NAME)
 @runtime_option
 def main() -> None:
-    r"""Write, check and render typed JSON compositions.
+    """Write, check and render typed JSON compositions.
 
     A composition is one JSON document: a slide, a deck, a report. An agent writes it with the help of the guide and the
     descriptions; validate says what to repair, by place; render draws it as text, Markdown, HTML or a Slack message.
-
-    Start with the demo, or with:
-
-    \b
-      isomer-agent-tools guide
-      isomer-agent-tools describe slideHeading slideTable
-      isomer-agent-tools validate deck.json
-      isomer-agent-tools render deck.json --format page --out deck.html
     """
 
 

@@ -51,7 +51,7 @@ def index_page(composition: Composition, files: Mapping[str, str], theme: FrameT
         style=Markup(_style(theme)),  # noqa: S704 - our own CSS
         slides=len(composition["body"]),
         nodes=_count_nodes(composition["body"]),
-        size=f"{len(files['deck.json'].encode()):,}",
+        size=f"{len(files['deck.json'].encode()) + 1:,}",
         json=_panel("Composition", files, "deck.json", content=_coloured(files["deck.json"])),
         slack=slack_preview(json.loads(slack)["blocks"]),
         markdown=_panel("Markdown", files, "deck.md", command="render deck.json -f markdown"),

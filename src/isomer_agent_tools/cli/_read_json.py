@@ -24,7 +24,7 @@ def read_json(name: str) -> JsonValue:
     Ends with exit code 2 and one line on stderr for what cannot be read: a missing file, more than 16 MiB, text that is
     not UTF-8 (a byte order mark is fine) or not JSON, a number that JSON does not have, a key twice in one object.
     """
-    shown = "stdin" if name == _STDIN else name
+    shown = "stdin" if name == _STDIN else name or repr(name)
     text = _decoded(_bytes_of(name, shown), shown)
     try:
         return json.loads(

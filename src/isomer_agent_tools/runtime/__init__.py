@@ -1,19 +1,29 @@
 """The embedded runtime: packs in, validation, drawing and an authoring context out."""
 
-from isomer_agent_tools.runtime._assemble import IsomerRuntime, Surfaces, create_isomer_runtime
+from isomer_agent_tools.runtime._assemble import IsomerRuntime, create_isomer_runtime
+from isomer_agent_tools.runtime._capabilities import Capabilities
 from isomer_agent_tools.runtime._overrides import RendererOverrides
+from isomer_agent_tools.runtime._pages import Page, Pages
+from isomer_agent_tools.runtime._palette_override import PaletteOverrides
+from isomer_agent_tools.runtime._surface_set import Surfaces
 from isomer_agent_tools.runtime._surfaces.html import HtmlDrawing, HtmlMeasurement
 from isomer_agent_tools.runtime._surfaces.slack import SlackMessage
+from isomer_agent_tools.runtime._surfaces.snapshot import SnapshotSurface
 from isomer_agent_tools.runtime._validate import ParsedComposition
 from isomer_agent_tools.runtime._views import View, ViewRegistry, ViewResponse, define_view
 
 __all__ = (
+    "Capabilities",
     "HtmlDrawing",
     "HtmlMeasurement",
     "IsomerRuntime",
+    "Page",
+    "Pages",
+    "PaletteOverrides",
     "ParsedComposition",
     "RendererOverrides",
     "SlackMessage",
+    "SnapshotSurface",
     "Surfaces",
     "View",
     "ViewRegistry",

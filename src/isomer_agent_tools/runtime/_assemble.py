@@ -1,22 +1,19 @@
 """Packs, frames and views in; a runtime out, or one clear error (RT-34)."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Generic, TypeVar, final, overload
 
 from isomer_agent_tools.runtime._authoring import Authoring, create_authoring
-from isomer_agent_tools.runtime._drawing import SurfaceCheck
+from isomer_agent_tools.runtime._capabilities import Capabilities, capabilities_of
 from isomer_agent_tools.runtime._overrides import RendererOverrides, apply_overrides
+from isomer_agent_tools.runtime._palette_override import PaletteOverrides
 from isomer_agent_tools.runtime._schema import composition_schema
-from isomer_agent_tools.runtime._stylesheet import create_stylesheet
-from isomer_agent_tools.runtime._surfaces.html import HtmlSurface
-from isomer_agent_tools.runtime._surfaces.markdown import MarkdownSurface
-from isomer_agent_tools.runtime._surfaces.slack import SlackSurface
-from isomer_agent_tools.runtime._surfaces.text import TextSurface
+from isomer_agent_tools.runtime._surface_set import Surfaces, create_surfaces, loss_warnings
 from isomer_agent_tools.runtime._validate import ParsedComposition, Validator
 from isomer_agent_tools.runtime._views import View, ViewRegistry
-from isomer_agent_tools.runtime._vocabulary import Vocabulary, compose_packs
+from isomer_agent_tools.runtime._vocabulary import compose_packs
 from isomer_agent_tools.sdk import (
     AuthoringContext,
     Frame,
@@ -30,20 +27,9 @@ from isomer_agent_tools.sdk import (
     ValidationResult,
 )
 
-__all__ = ("IsomerRuntime", "Surfaces", "create_isomer_runtime")
+__all__ = ("IsomerRuntime", "create_isomer_runtime")
 
 C = TypeVar("C")
-
-
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Surfaces:
-    """What a composition can be drawn on."""
-
-    text: TextSurface
-    markdown: MarkdownSurface
-    html: HtmlSurface
-    slack: SlackSurface
 
 
 @final
@@ -63,13 +49,26 @@ class IsomerRuntime(Generic[C]):
     _validator: Validator = field(repr=False)
     _authoring: Authoring = field(repr=False)
     _schema: JsonSchema = field(repr=False)
+    _capabilities: Capabilities = field(repr=False)
 
-    def validate(self, value: JsonValue) -> ValidationResult:
+    def validate(self, value: JsonValue, surface: str | None = None) -> ValidationResult:
         """Everything that is wrong with a composition, and what its surfaces will not show (RT-10).
 
-        Takes any value and never raises for bad data.
+        Takes any value and never raises for bad data. With a `surface` (`html`, `slack`, …) a valid composition is
+        drawn on it, and what that surface cannot carry joins the warnings.
+
+        Raises:
+            IsomerError: `UNKNOWN_SURFACE`.
         """
-        return self._validator.check(value).result
+        result = self._validator.check(value).result
+        if surface is None:
+            return result
+        lost = loss_warnings(self.surfaces, surface, result)
+        return replace(result, warnings=(*result.warnings, *lost))
+
+    def get_capabilities(self) -> Capabilities:
+        """The types, the surfaces, and how well the ones stand on the others."""
+        return self._capabilities
 
     def parse(self, value: JsonValue) -> ParsedComposition:
         """The input budget and the schema alone (RT-11). Never raises for bad data."""
@@ -98,6 +97,8 @@ def create_isomer_runtime(
     default_frame: str | None = None,
     renderer_overrides: RendererOverrides | None = None,
     default_aria_label: str = "View",
+    palette: PaletteOverrides | None = None,
+    image_origins: Sequence[str] = (),
     input_budget: InputBudget | None = None,
 ) -> IsomerRuntime[None]: ...
 @overload
@@ -109,6 +110,8 @@ def create_isomer_runtime(
     views: Sequence[View[C]],
     renderer_overrides: RendererOverrides | None = None,
     default_aria_label: str = "View",
+    palette: PaletteOverrides | None = None,
+    image_origins: Sequence[str] = (),
     input_budget: InputBudget | None = None,
 ) -> IsomerRuntime[C]: ...
 def create_isomer_runtime(
@@ -119,6 +122,8 @@ def create_isomer_runtime(
     views: Sequence[View[C]] = (),
     renderer_overrides: RendererOverrides | None = None,
     default_aria_label: str = "View",
+    palette: PaletteOverrides | None = None,
+    image_origins: Sequence[str] = (),
     input_budget: InputBudget | None = None,
 ) -> IsomerRuntime[C] | IsomerRuntime[None]:
     """Assemble a runtime.
@@ -129,12 +134,14 @@ def create_isomer_runtime(
         default_frame: the frame used when none is named; not needed with one frame.
         views: registered at once; more can be added to `view_registry` later.
         default_aria_label: names a drawing that has neither `meta.ariaLabel` nor a title.
+        palette: colours of the host's own, by scheme and role: `{"light": {"primary": "#1d4fd8"}}`.
+        image_origins: origins that a page may load pictures from, as `https://cdn.example.com`; none by default.
         input_budget: limits on what is read at all; the defaults suit what a model writes.
 
     Raises:
         IsomerError: the first of `EMPTY_PACKS`, `EMPTY_FRAMES`, `UNKNOWN_FRAME`, `AMBIGUOUS_FRAME`,
             `UNKNOWN_PRIMITIVE_TYPE` and `UNKNOWN_SURFACE` (overrides), `DUPLICATE_PACK_ID`,
-            `DUPLICATE_PRIMITIVE_TYPE`, `DUPLICATE_DEFINITION` and `DUPLICATE_VIEW` that applies.
+            `DUPLICATE_PRIMITIVE_TYPE`, `DUPLICATE_DEFINITION`, `INVALID_PALETTE` and `DUPLICATE_VIEW` that applies.
     """
     if not packs:
         raise IsomerError(IsomerErrorCode.EMPTY_PACKS, "A runtime needs at least one pack.")
@@ -143,29 +150,26 @@ def create_isomer_runtime(
     schema = composition_schema(vocabulary)
     validator = Validator(vocabulary=vocabulary, budget=input_budget or InputBudget())
     registry: ViewRegistry[C] = ViewRegistry(validator)
+    surfaces = create_surfaces(
+        vocabulary,
+        validator,
+        frames=frames or {},
+        default_frame=chosen_frame,
+        palette=palette,
+        image_origins=image_origins,
+        default_aria_label=default_aria_label,
+    )
     for view in views:
         registry.register(view)
     return IsomerRuntime(
-        surfaces=_surfaces(vocabulary, validator, default_aria_label),
+        surfaces=surfaces,
         view_registry=registry,
         frames=MappingProxyType(dict(frames or {})),
         default_frame=chosen_frame,
         _validator=validator,
         _authoring=create_authoring(vocabulary, registry.list),
         _schema=schema,
-    )
-
-
-def _surfaces(vocabulary: Vocabulary, validator: Validator, default_aria_label: str) -> Surfaces:
-    return Surfaces(
-        text=TextSurface(check=SurfaceCheck(validator=validator, surface="text")),
-        markdown=MarkdownSurface(check=SurfaceCheck(validator=validator, surface="markdown")),
-        html=HtmlSurface(
-            check=SurfaceCheck(validator=validator, surface="react"),
-            stylesheet=create_stylesheet(vocabulary),
-            default_aria_label=default_aria_label,
-        ),
-        slack=SlackSurface(check=SurfaceCheck(validator=validator, surface="slack")),
+        _capabilities=capabilities_of(vocabulary, has_frames=chosen_frame is not None),
     )
 
 

@@ -18,7 +18,7 @@ from isomer_agent_tools.runtime._schema import (
     root_schema,
 )
 from isomer_agent_tools.runtime._vocabulary import Vocabulary
-from isomer_agent_tools.sdk import JsonSchema, NodeModel
+from isomer_agent_tools.sdk import JsonSchema, NodeModel, StringNode
 
 __all__ = ("AuthorSchema", "create_author_schema")
 
@@ -34,6 +34,7 @@ class AuthorSchema:
     """The document around the nodes, without `$defs`."""
     definitions: Mapping[str, JsonSchema]
     node_types: frozenset[str]
+    string_node: StringNode | None
 
     @property
     def value_types(self) -> dict[str, JsonSchema]:
@@ -58,7 +59,8 @@ class AuthorSchema:
         return self._compact({"$defs": chosen})
 
     def _stub(self) -> JsonSchema:
-        return {"description": "Any primitive of the catalog that may stand inside another."}
+        bare = f", or a bare string, short for a {self.string_node.type} node" if self.string_node else ""
+        return {"description": f"Any primitive of the catalog that may stand inside another{bare}."}
 
     def _reached(self, names: Iterable[str]) -> list[str]:
         reached: dict[str, None] = {}
@@ -99,6 +101,7 @@ def create_author_schema(vocabulary: Vocabulary) -> AuthorSchema:
             for name, definition in definitions_of(vocabulary).items()
         },
         node_types=frozenset(vocabulary.kinds),
+        string_node=vocabulary.string_node,
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from isomer_agent_tools.sdk import FrameTheme, Pack, Palette, compact_css, scheme_css
 
-__all__ = ("DEFAULT_THEME", "base_css", "page_css", "theme_of")
+__all__ = ("DEFAULT_THEME", "base_css", "page_css", "snapshot_base_css", "theme_of")
 
 DEFAULT_THEME = FrameTheme(
     light=Palette(
@@ -63,6 +63,10 @@ _HEAD = """
   background: var(--isomer-raised); }
 """
 
+_SNAPSHOT = """
+.isomer { --u: 1px; overflow: hidden; }
+"""
+
 _PAGE = """
 html { color-scheme: light dark; }
 body { margin: 0; }
@@ -74,6 +78,11 @@ body { margin: 0; }
 def base_css(theme: FrameTheme) -> str:
     """Tokens for both schemes, and the rules of the section, its heading and its body."""
     return scheme_css("", theme.light, theme.dark) + compact_css(_BASE + _HEAD)
+
+
+def snapshot_base_css() -> str:
+    """The same rules for a picture: one unit is one pixel, and what does not fit is cut off."""
+    return compact_css(_BASE + _HEAD + _SNAPSHOT)
 
 
 def page_css() -> str:

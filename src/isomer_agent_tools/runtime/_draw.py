@@ -41,6 +41,7 @@ def draw_body(
     body: list[T] = []
     for node in reversed(nodes):
         output = _draw(node, drawn.pop(id(node), {}), renderer_of, context)
+        context.losses.settle(node)
         if node.parent is None or node.parent.parent is None:
             body.append(output)
         else:

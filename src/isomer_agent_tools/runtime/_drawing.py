@@ -14,6 +14,7 @@ from isomer_agent_tools.sdk import (
     RenderContext,
     Theme,
     ValidationError,
+    ValidationWarning,
     Visibility,
 )
 
@@ -37,10 +38,17 @@ class Drawing:
     errors: tuple[ValidationError, ...]
     """Findings to draw instead of the body; empty for a valid document."""
 
+    context: RenderContext
+    """What the renderers are given: their headings stand one level below a drawn title."""
+    surface: Visibility
+
     @property
-    def context(self) -> RenderContext:
-        """What the renderers are given: their headings stand one level below a drawn title."""
-        return RenderContext(theme=self.theme, heading_level=1 if self.title is None else 2)
+    def warnings(self) -> tuple[ValidationWarning, ...]:
+        """What the surface could not carry; complete once the body is drawn."""
+        return tuple(
+            ValidationWarning(surface=self.surface, path=path, message=message)
+            for path, message in self.context.losses.in_reading_order()
+        )
 
 
 @final
@@ -50,6 +58,7 @@ class SurfaceCheck:
 
     validator: Validator
     surface: Visibility
+    image_origins: frozenset[str] = frozenset()
 
     def drawing(
         self,
@@ -74,13 +83,19 @@ class SurfaceCheck:
     def _drawing(self, checked: CheckedDocument, *, heading: bool, theme: Theme | None) -> Drawing:
         valid = checked.result.valid
         root = checked.result.composition if valid and checked.result.composition is not None else {}
+        title: str | None = (root.get("title") or None) if heading else None
+        drawn_theme: Theme = theme or root.get("theme") or "auto"
         return Drawing(
             nodes=visible_nodes(checked.document, self.surface) if valid else [],
-            title=(root.get("title") or None) if heading else None,
+            title=title,
             subtitle=(root.get("subtitle") or None) if heading else None,
             root=root,
-            theme=theme or root.get("theme") or "auto",
+            theme=drawn_theme,
             errors=checked.result.errors,
+            context=RenderContext(
+                theme=drawn_theme, heading_level=1 if title is None else 2, image_origins=self.image_origins
+            ),
+            surface=self.surface,
         )
 
 

@@ -20,6 +20,7 @@ from isomer_agent_tools.runtime._vocabulary import ROOT, Kind, Vocabulary
 from isomer_agent_tools.sdk import (
     JsonValue,
     RawNode,
+    StringNode,
     ValidationError,
     ValueModel,
     children_of,
@@ -88,7 +89,10 @@ class ParsedDocument:
 
 
 def parse_document(value: JsonValue, vocabulary: Vocabulary) -> ParsedDocument:
-    """Check every node of a plain copy against the schema and its fields' rules. Linear in the size of `value`."""
+    """Check every node of a plain copy against the schema and its fields' rules. Linear in the size of `value`.
+
+    The copy is changed in one way: a bare string that stands for a node is written out as that node.
+    """
     if not is_object(value):
         return ParsedDocument(errors=(ValidationError(path="", message="must be an object"),))
     return _Walk(vocabulary).run(value)
@@ -130,6 +134,8 @@ class _Walk:
 
     def _child(self, parent: ParsedNode, place: Place, child: JsonValue) -> ParsedNode | None:
         owner, at_root = parent.kind.shape, parent.parent is None
+        if isinstance(child, str) and self._vocabulary.string_node is not None:
+            child = _written_out(child, self._vocabulary.string_node, parent.raw, place)
         if not is_object(child):
             self._faults.append((parent, self._node_faults.not_a_node(child, place, owner), parent.kind.type))
             return None
@@ -159,3 +165,12 @@ def _broken_rules(node: ParsedNode) -> Iterator[Fault]:
         with suppress(*((Exception,) if node.model is None else ())):
             for place, message in rule.check(node.raw):
                 yield rule_fault(rule, place, message, node.kind.shape)
+
+
+def _written_out(text: str, node: StringNode, parent: RawNode, place: Place) -> JsonValue:
+    """A bare string as the node it stands for, put into the copy in its place (RT-39)."""
+    holder: JsonValue = parent
+    for step in place[:-1]:
+        holder = holder[step]
+    holder[place[-1]] = {"type": node.type, node.field: text}
+    return holder[place[-1]]

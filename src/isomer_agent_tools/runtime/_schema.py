@@ -78,8 +78,17 @@ def definitions_of(vocabulary: Vocabulary) -> dict[str, JsonSchema]:
     clashes = [name for name in named if name in nodes or name == BODY_NODE]
     if clashes:
         raise _duplicate(clashes[0])
-    body_node = {"oneOf": [{"$ref": REF + name} for name in vocabulary.child_types]}
+    body_node = {"oneOf": [*({"$ref": REF + name} for name in vocabulary.child_types), *_string_arm(vocabulary, nodes)]}
     return {BODY_NODE: body_node, **nodes, **named}
+
+
+def _string_arm(vocabulary: Vocabulary, nodes: Mapping[str, JsonSchema]) -> list[JsonSchema]:
+    """The arm for a bare string: the schema of the field it is written into (RT-39)."""
+    node = vocabulary.string_node
+    if node is None:
+        return []
+    field: JsonSchema = nodes[node.type]["properties"][node.field]
+    return [{**field, "description": f"Short for a {node.type} node with this {node.field}."}]
 
 
 def input_schema_of(model: type[BaseModel]) -> JsonSchema:

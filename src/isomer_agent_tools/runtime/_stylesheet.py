@@ -4,8 +4,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TypeAlias
 
-from isomer_agent_tools.runtime._base_css import base_css, theme_of
+from isomer_agent_tools.runtime._base_css import base_css
 from isomer_agent_tools.runtime._vocabulary import Vocabulary
+from isomer_agent_tools.sdk import FrameTheme
 
 __all__ = ("Stylesheet", "create_stylesheet")
 
@@ -15,13 +16,13 @@ Stylesheet: TypeAlias = Callable[[frozenset[str]], str]
 _REMEMBERED = 128
 
 
-def create_stylesheet(vocabulary: Vocabulary) -> Stylesheet:
-    """Collect the rules of every pack and primitive, those for a browser included.
+def create_stylesheet(vocabulary: Vocabulary, theme: FrameTheme) -> Stylesheet:
+    """Collect the rules of every pack and primitive, those for a browser included, in the colours of `theme`.
 
     The last 128 choices are remembered: the drawings of a host use few sets of types.
     """
     packs = vocabulary.packs
-    base = base_css(theme_of(packs))
+    base = base_css(theme)
     shared = [(frozenset(item.type for item in pack.primitives), pack.css + pack.page_css) for pack in packs]
     own = [(item.type, item.css + item.page_css) for item in vocabulary.primitives]
 

@@ -16,6 +16,7 @@ from isomer_agent_tools.sdk import (
     Primitive,
     PrimitiveGroup,
     Slot,
+    StringNode,
     ValueModel,
     shape_of,
     slots_of,
@@ -67,6 +68,8 @@ class Vocabulary:
     child_types: tuple[str, ...]
     """The types that may stand in a child slot."""
     groups: tuple[PrimitiveGroup, ...]
+    string_node: StringNode | None
+    """What a bare string stands for, when a pack says so."""
 
     @property
     def primitives(self) -> tuple[Primitive, ...]:
@@ -91,7 +94,8 @@ def compose_packs(packs: Sequence[Pack]) -> Vocabulary:
     """Join packs into one vocabulary; order is kept.
 
     Raises:
-        IsomerError: `EMPTY_PACKS`, `DUPLICATE_PACK_ID`, or `DUPLICATE_PRIMITIVE_TYPE` with every clash and its owners.
+        IsomerError: `EMPTY_PACKS`, `DUPLICATE_PACK_ID`, `DUPLICATE_PRIMITIVE_TYPE` with every clash and its owners, or
+            `AMBIGUOUS_STRING_NODE`.
     """
     if not packs:
         raise IsomerError(IsomerErrorCode.EMPTY_PACKS, "A runtime needs at least one pack.")
@@ -104,7 +108,16 @@ def compose_packs(packs: Sequence[Pack]) -> Vocabulary:
         types=tuple(kinds),
         child_types=tuple(name for name, kind in kinds.items() if not kind.is_root_only),
         groups=tuple(group for pack in packs for group in pack.groups),
+        string_node=_string_node(packs),
     )
+
+
+def _string_node(packs: Sequence[Pack]) -> StringNode | None:
+    named = [(pack.id, pack.string_node) for pack in packs if pack.string_node is not None]
+    if len(named) > 1:
+        owners = ", ".join(f"{node.type} ({pack})" for pack, node in named)
+        raise IsomerError(IsomerErrorCode.AMBIGUOUS_STRING_NODE, f"A bare string cannot stand for each of: {owners}.")
+    return named[0][1] if named else None
 
 
 def _kind(primitive: Primitive) -> Kind:

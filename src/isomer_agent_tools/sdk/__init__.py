@@ -30,6 +30,7 @@ from isomer_agent_tools.sdk._context import (
 )
 from isomer_agent_tools.sdk._css import (
     compact_css,
+    without_dark_scheme,
 )
 from isomer_agent_tools.sdk._errors import (
     CompositionValidationError,
@@ -101,6 +102,7 @@ from isomer_agent_tools.sdk._model import (
 )
 from isomer_agent_tools.sdk._pack import (
     Pack,
+    StringNode,
     define_pack,
 )
 from isomer_agent_tools.sdk._palette import (
@@ -127,6 +129,7 @@ from isomer_agent_tools.sdk._prompt import (
 from isomer_agent_tools.sdk._render import (
     Children,
     HtmlRenderer,
+    Losses,
     MarkdownRenderer,
     RenderContext,
     SlackBlock,
@@ -161,6 +164,7 @@ from isomer_agent_tools.sdk._text import (
     clean_text,
     column_width,
     cut_graphemes,
+    grapheme_start,
     graphemes,
     one_line,
     pad_columns,
@@ -180,6 +184,7 @@ from isomer_agent_tools.sdk._types import (
 from isomer_agent_tools.sdk._urls import (
     asset_url,
     navigation_href,
+    origin_of,
 )
 
 __all__ = (
@@ -226,6 +231,7 @@ __all__ = (
     "JsonValue",
     "LineText",
     "ListShape",
+    "Losses",
     "MarkdownRenderer",
     "MarkedLine",
     "MarkedText",
@@ -253,6 +259,7 @@ __all__ = (
     "Slot",
     "SlotShape",
     "Span",
+    "StringNode",
     "TextRenderer",
     "Theme",
     "ValidatesCompositions",
@@ -283,6 +290,7 @@ __all__ = (
     "format_sections",
     "format_validation_error",
     "format_validation_warning",
+    "grapheme_start",
     "graphemes",
     "html",
     "is_array",
@@ -293,6 +301,7 @@ __all__ = (
     "markdown_to_blocks",
     "navigation_href",
     "one_line",
+    "origin_of",
     "pad_columns",
     "palette_css",
     "parse_marks",
@@ -307,4 +316,5 @@ __all__ = (
     "text_lines",
     "utf16_length",
     "warnings_for_surface",
+    "without_dark_scheme",
 )

@@ -15,10 +15,12 @@ _MAX_DELIMITERS: Final = 2_048
 _MAX_PREFIX: Final = 256
 _MAX_REVISITS: Final = 131_072
 _MAX_CELLS: Final = 8_192
+_MAX_LABELS: Final = 2_097_152
 
 _DELIMITERS: Final = "*_~[]()!`"
 _PREFIX = re.compile(r"^(?:[ \t>]|[-+*](?=[ \t]|$)|[0-9]{1,9}[.)](?=[ \t]|$))+", re.MULTILINE)
 _BLANK_LINES = re.compile(r"\n(?:[ \t>]*\n)+")
+_BRACKET = re.compile(r"\\.|[\[\]]", re.DOTALL)
 _DELIMITER_ROW = re.compile(r"^[ \t>]*(?:[-+*][ \t]+|[0-9]{1,9}[.)][ \t]+)*[-:|][-:| \t]*$", re.MULTILINE)
 
 
@@ -55,21 +57,32 @@ def is_past_limits(source: str) -> bool:
 def is_costly(source: str) -> bool:
     """Whether a parser would take much longer for this source than for others of its length.
 
-    It visits every line once a level of nesting, and fills up each row of a table to the width of the table: a few
-    characters make many cells. What people write stays far below both bounds.
+    It visits every line once a level of nesting, fills up each row of a table to the width of the table, and looks
+    for the end of a link from every bracket that is open. What people write stays far below the bounds.
     """
-    lines = source.count("\n") + 1
-    return lines * _longest_prefix(source) > _MAX_REVISITS or _cells(source) > _MAX_CELLS
+    if (source.count("\n") + 1) * _longest_prefix(source) > _MAX_REVISITS:
+        return True
+    blocks = _BLANK_LINES.split(source)
+    return sum(map(_cells, blocks)) > _MAX_CELLS or sum(map(_label_reach, blocks)) > _MAX_LABELS
 
 
 def _longest_prefix(source: str) -> int:
     return max((len(found.group()) for found in _PREFIX.finditer(source)), default=0)
 
 
-def _cells(source: str) -> int:
-    """The cells that the tables of a source have at most: their columns times the lines of their paragraph."""
-    return sum(_widest(block) * (block.count("\n") + 1) for block in _BLANK_LINES.split(source) if "|" in block)
+def _cells(block: str) -> int:
+    """The most cells that the tables of a block can have: columns times lines."""
+    if "|" not in block:
+        return 0
+    columns = max((row.group().count("|") + 1 for row in _DELIMITER_ROW.finditer(block)), default=0)
+    return columns * (block.count("\n") + 1)
 
 
-def _widest(block: str) -> int:
-    return max((row.group().count("|") + 1 for row in _DELIMITER_ROW.finditer(block)), default=0)
+def _label_reach(block: str) -> int:
+    """The most characters that are looked at for the ends of labels: the brackets open at once times the length."""
+    open_now = open_most = 0
+    for found in _BRACKET.finditer(block):
+        change = {"[": 1, "]": -1}.get(found.group(), 0)
+        open_now = max(0, open_now + change)
+        open_most = max(open_most, open_now)
+    return open_most * len(block)

@@ -1,6 +1,7 @@
 """The Markdown parser. Nothing imports this module at the top: the tools themselves need no parser (RT-101)."""
 
 from functools import cache
+from itertools import pairwise
 from typing import final
 
 from markdown_it import MarkdownIt
@@ -64,8 +65,9 @@ def _image(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 - the pars
 
 def _settle_headings(tokens: list[Token]) -> None:
     above: list[str] = []
-    for token in tokens:
-        if token.type == "heading_open":
+    for token, content in pairwise(tokens):
+        # An empty one is not drawn.
+        if token.type == "heading_open" and content.content.strip():
             while above and above[-1] >= token.tag:
                 above.pop()
             above.append(token.tag)

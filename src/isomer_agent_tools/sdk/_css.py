@@ -2,8 +2,10 @@
 
 import re
 
-__all__ = ("compact_css",)
+__all__ = ("compact_css", "without_dark_scheme")
 
+_DARK_SCHEME = "@media (prefers-color-scheme:dark){"
+_BRACE = re.compile("[{}]")
 _COMMENT = re.compile(r"/\*[^*]*\*+(?:[^/*][^*]*\*+)*/")
 _SPACE = re.compile(r"\s+")
 _AROUND = re.compile(r" ?([{};,]) ?")
@@ -16,3 +18,21 @@ def compact_css(css: str) -> str:
     """
     folded = _SPACE.sub(" ", _COMMENT.sub("", css)).strip()
     return _AROUND.sub(r"\1", folded).replace(";}", "}").replace(": ", ":")
+
+
+def without_dark_scheme(css: str) -> str:
+    """The rules without those of `@media (prefers-color-scheme:dark)`: for a drawing that has one scheme.
+
+    For compacted CSS of a pack's own, where braces stand for nothing but blocks.
+    """
+    first, *rest = css.split(_DARK_SCHEME)
+    return first + "".join(part[_end_of_block(part) :] for part in rest)
+
+
+def _end_of_block(css: str) -> int:
+    depth = 1
+    for brace in _BRACE.finditer(css):
+        depth += 1 if brace.group() == "{" else -1
+        if depth == 0:
+            return brace.end()
+    return len(css)

@@ -7,6 +7,7 @@ so that `a_b`, `5 < 6` and `AT&T` stay readable. What two safe pieces could form
 
 import re
 
+from isomer_agent_tools.sdk._markdown_reference import first_as_reference, last_as_reference
 from isomer_agent_tools.sdk._text import single_line
 
 __all__ = (
@@ -30,6 +31,8 @@ _TRIGGER = re.compile(
     # A bare `http://`, `www.` or e-mail address becomes a link in GFM.
     r"|/(?<=//)(?=\S|$)|\.(?<=[wW]{3}\.)|@(?<=\S@)(?=\S|$)"
 )
+_NEAR = 48
+"""How far to look for what marks beside a piece hold."""
 _SUSPECT = re.compile(r"[`\[\]\\*_~<&/@]")
 """What every trigger holds, but for the dot of `www.`: a text without one is ordinary."""
 _DESTINATION = re.compile(rf"[()]|{_REFERENCE}")
@@ -119,9 +122,20 @@ def _without_code(line: str, trouble: str) -> str:
 
 def _code_to_text(token: re.Match[str]) -> str:
     text = code_as_text(token["code"])
+    start, end = token.span()
+    if _may_pair(token.string[max(0, start - _NEAR) : start][::-1]):
+        text = first_as_reference(text)
+    if _may_pair(token.string[end : end + _NEAR]):
+        text = last_as_reference(text)
     opening = "\\" if text[0] in "/@.~;" else ""
     closing = "\\!" if text[-1] == "!" else text[-1]
     return f"{opening}{text[:-1]}{closing}"
+
+
+def _may_pair(outside: str) -> bool:
+    """Whether what stands beside a piece, read away from it, starts with marks that hold something further out."""
+    beyond = outside.lstrip("*_")
+    return len(beyond) < len(outside) and bool(beyond or outside[_NEAR - 1 :]) and not beyond[:1].isspace()
 
 
 def _references(spaces: str) -> str:

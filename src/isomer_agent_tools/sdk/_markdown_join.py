@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from isomer_agent_tools.sdk._markdown_escape import CODE_SPAN, code_as_text
+from isomer_agent_tools.sdk._markdown_reference import first_as_reference, last_as_reference
 
 __all__ = ("drop_delimiters", "join_pieces")
 
@@ -12,9 +13,6 @@ _TAIL = 48
 """How many characters before a seam can matter: the longest reference is shorter."""
 _LONG = 512
 """Past this much, what can no longer matter is set aside, so that a seam never costs more."""
-
-_BACKSLASH = "\\"
-_UNDERSCORE = "\\_"
 
 _REFERENCE_TAIL = re.compile(r"&[#A-Za-z0-9]{0,40}$")
 _REFERENCE_HEAD = re.compile(r"[#A-Za-z0-9]{0,40};")
@@ -70,7 +68,7 @@ def _tail_start(line: str) -> int:
 def _fit(tail: str, piece: str) -> tuple[str, str]:
     if piece[0] == "`" and _ends_with_mark(tail, "`"):
         piece = _without_leading_code(piece)
-    for mark in ("**", "_"):
+    for mark in ("**", "_", "~~"):
         if piece.startswith(mark) and _ends_with_mark(tail, mark):
             return _fit(tail[: -len(mark)], piece[len(mark) :])
     if piece[0] == "[" and tail[-1] == "!":
@@ -111,34 +109,9 @@ def _completes_at(tail: str, piece: str) -> int | None:
 
 def _fit_marks(tail: str, piece: str) -> tuple[str, str]:
     """A mark opens or closes only beside the right characters; a letter in the way is written as a reference."""
-    for mark, inner_may_be_word in (("**", True), ("_", False)):
+    for mark, inner_may_be_word in (("**", True), ("_", False), ("~~", True)):
         if piece.startswith(mark) and not (inner_may_be_word and piece[len(mark) : len(mark) + 1].isalnum()):
-            tail = _last_as_reference(tail)
+            tail = last_as_reference(tail)
         if _ends_with_mark(tail, mark) and not (inner_may_be_word and tail[-len(mark) - 1 : -len(mark)].isalnum()):
-            piece = _first_as_reference(piece)
+            piece = first_as_reference(piece)
     return tail, piece
-
-
-def _is_edge(char: str) -> bool:
-    return char.isspace() or (char.isascii() and not char.isalnum())
-
-
-def _last_as_reference(tail: str) -> str:
-    char, before = tail[-1], tail[:-1]
-    if _is_edge(char):
-        return tail
-    word = before.rstrip("_")
-    underscores = len(before) - len(word)
-    if (len(word) - len(word.rstrip("\\"))) % 2:
-        # An escaped underscore stays one; a backslash that was literal before a letter is not before a reference.
-        return f"{before}{'' if underscores else _BACKSLASH}&#{ord(char)};"
-    # An underscore inside a word was literal, before a reference it would be a mark.
-    return f"{word}{_UNDERSCORE * underscores}&#{ord(char)};"
-
-
-def _first_as_reference(piece: str) -> str:
-    if _is_edge(piece[0]):
-        return piece
-    rest = piece[1:].lstrip("_")
-    underscores = len(piece) - 1 - len(rest)
-    return f"&#{ord(piece[0])};{_UNDERSCORE * underscores}{rest}"

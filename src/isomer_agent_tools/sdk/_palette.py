@@ -1,5 +1,6 @@
 """The colours a page is drawn with: one name, one value for each scheme."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import final
 
@@ -42,21 +43,30 @@ class Palette:
 
 def palette_css(palette: Palette) -> str:
     """The palette as CSS declarations: `--isomer-page:#...;--isomer-raised:#...;` in declared order."""
-    return "".join(
-        f"--isomer-{field.name.replace('_', '-')}:{getattr(palette, field.name)};" for field in fields(palette)
-    )
+    return "".join(f"--isomer-{role}:{colour};" for role, colour in _roles(palette))
 
 
 def scheme_css(selector: str, light: Palette, dark: Palette) -> str:
     """Rules that give `selector` the light palette, and the dark one where the page's scheme is dark.
 
     `selector` is matched inside the section `.isomer`; `""` is the section itself. The scheme is the reader's own
-    (`prefers-color-scheme`) unless the section's `data-theme` sets one.
+    (`prefers-color-scheme`) unless the section's `data-theme` sets one. The section itself takes a colour that the
+    page around it sets, as `--isomer-host-primary`, before its own.
     """
     inner = f" {selector}" if selector else ""
-    darkened = palette_css(dark)
+    colours = palette_css if selector else _host_palette_css
+    darkened = colours(dark)
     return (
-        f".isomer{inner}{{{palette_css(light)}}}"
+        f".isomer{inner}{{{colours(light)}}}"
         f'@media (prefers-color-scheme:dark){{.isomer:not([data-theme="light"]){inner}{{{darkened}}}}}'
         f'.isomer[data-theme="dark"]{inner}{{{darkened}}}'
     )
+
+
+def _host_palette_css(palette: Palette) -> str:
+    return "".join(f"--isomer-{role}:var(--isomer-host-{role},{colour});" for role, colour in _roles(palette))
+
+
+def _roles(palette: Palette) -> Iterator[tuple[str, str]]:
+    for field in fields(palette):
+        yield field.name.replace("_", "-"), getattr(palette, field.name)

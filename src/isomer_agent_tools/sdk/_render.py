@@ -1,8 +1,8 @@
 """What a renderer is given beside its node, and what it gives back."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar, final
+from dataclasses import dataclass, field
+from typing import Generic, Protocol, TypeAlias, TypeVar, final
 
 from markupsafe import Markup
 
@@ -12,6 +12,7 @@ from isomer_agent_tools.sdk._types import JsonObject
 __all__ = (
     "Children",
     "HtmlRenderer",
+    "Losses",
     "MarkdownRenderer",
     "RenderContext",
     "SlackBlock",
@@ -48,6 +49,45 @@ class Children(Generic[T_co]):
         return tuple(output for outputs in self._drawn.values() for output in outputs)
 
 
+class Placed(Protocol):
+    """Something with a place in a document."""
+
+    @property
+    def path(self) -> str:
+        """As findings print it."""
+        ...
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """As positions, to sort by."""
+        ...
+
+
+@final
+class Losses:
+    """What one drawing could not carry, by the path of the node that said so."""
+
+    __slots__ = ("_settled", "_told")
+
+    def __init__(self) -> None:
+        self._told: list[str] = []
+        self._settled: list[tuple[tuple[int, ...], str, tuple[str, ...]]] = []
+
+    def tell(self, message: str) -> None:
+        """Note something that the node at hand had and the surface does not show; a predicate, as a finding's."""
+        self._told.append(message)
+
+    def settle(self, node: "Placed") -> None:
+        """Put what was told under the node that was just drawn. For the runtime."""
+        if self._told:
+            self._settled.append((node.order, node.path, tuple(self._told)))
+            self._told.clear()
+
+    def in_reading_order(self) -> tuple[tuple[str, str], ...]:
+        """Path and message of each loss, in the order of the document."""
+        return tuple((path, message) for _, path, messages in sorted(self._settled) for message in messages)
+
+
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RenderContext:
@@ -56,6 +96,10 @@ class RenderContext:
     theme: Theme = "auto"
     heading_level: int = 1
     """The level that a node's own top heading takes: 2 below a drawn title, else 1."""
+    image_origins: frozenset[str] = frozenset()
+    """Origins that pictures may be loaded from, as `https://cdn.example.com`; none unless the host says so."""
+    losses: Losses = field(default_factory=Losses, compare=False, repr=False)
+    """Where a renderer tells what its surface cannot carry; it becomes a warning at the node's path."""
 
 
 HtmlRenderer: TypeAlias = Callable[[N_contra, Children[Markup], RenderContext], Markup]

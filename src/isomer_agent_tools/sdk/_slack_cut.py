@@ -1,32 +1,15 @@
-"""What a block holds in letters: how much, how it reads as text, and how rich text is cut short."""
+"""How a block reads as text, and how rich text is cut short."""
 
 from collections.abc import Iterable, Iterator
-from typing import cast
 
 from isomer_agent_tools.sdk._slack_inline import SlackBlock, plain
 from isomer_agent_tools.sdk._slack_rich import inline_text
+from isomer_agent_tools.sdk._slack_size import block_size
 from isomer_agent_tools.sdk._slack_table import cell_text
 from isomer_agent_tools.sdk._text import cut_graphemes, utf16_length
-from isomer_agent_tools.sdk._types import JsonObject, JsonValue
+from isomer_agent_tools.sdk._types import JsonObject
 
-__all__ = ("block_size", "cut_rich_text", "plain_lines")
-
-_COUNTED = ("text", "url", "image_url", "alt_text")
-
-
-def block_size(block: SlackBlock) -> int:
-    """UTF-16 units of all that a block shows or points to."""
-    size = 0
-    waiting: list[JsonValue] = [block]
-    while waiting:
-        part = waiting.pop()
-        if isinstance(part, list):
-            waiting += part
-        elif isinstance(part, dict):
-            inner = cast(JsonObject, part)
-            size += sum(utf16_length(inner[key]) for key in _COUNTED if isinstance(inner.get(key), str))
-            waiting += inner.values()
-    return size
+__all__ = ("cut_rich_text", "plain_lines")
 
 
 def cut_rich_text(block: SlackBlock, room: int) -> list[SlackBlock]:
@@ -52,6 +35,8 @@ def plain_lines(block: SlackBlock) -> Iterator[str]:
         yield from (" | ".join(map(cell_text, row)) for row in block["rows"])
     elif kind == "rich_text":
         yield from _rich_lines(block["elements"])
+    elif kind == "actions":
+        yield from (str(element["text"]["text"]) for element in block["elements"] if "text" in element)
     elif kind == "image":
         yield str(block["alt_text"])
 

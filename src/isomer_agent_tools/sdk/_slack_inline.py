@@ -57,38 +57,48 @@ class Run:
 class Mrkdwn(str):
     """Slack's inline markup, already safe. `Mrkdwn(source)` vouches for `source`.
 
-    Attributes:
-        runs: what it was made from, so that a text too long for its slot can become rich text.
+    It remembers what it was made from, so that a text too long for its slot can become rich text.
     """
 
-    __slots__ = ("runs",)
+    __slots__ = ("_made_of",)
 
-    runs: tuple[Run, ...]
+    _made_of: tuple[Run, ...] | None
 
     def __new__(cls, source: str = "", runs: Iterable[Run] | None = None) -> Self:
         made = super().__new__(cls, source)
-        made.runs = (Run(text=plain(source)),) if runs is None else tuple(runs)
+        made._made_of = None if runs is None else tuple(runs)
         return made
+
+    @property
+    def runs(self) -> tuple[Run, ...]:
+        """What it was made from; without that knowledge, what it reads as, in one run."""
+        if self._made_of is None:
+            return (Run(text=plain(self)),) if self else ()
+        return self._made_of
 
 
 def text(value: str | Mrkdwn) -> Mrkdwn:
     """A text, cleaned and escaped; its line breaks stay."""
-    return value if isinstance(value, Mrkdwn) else from_runs([Run(text=value)])
+    return value if isinstance(value, Mrkdwn) else Mrkdwn(escape(clean_text(value)))
 
 
 def marks(value: str) -> Mrkdwn:
     """An authored text with its marks as code and bold."""
-    return from_runs(runs(value))
+    return from_runs(runs(value)) if "`" in value or "**" in value else text(value)
 
 
 def strong(content: str | Mrkdwn) -> Mrkdwn:
     """Bold text; spaces at its ends stay outside the asterisks."""
-    return from_runs(_restyled(run, bold=True) for run in text(content).runs)
+    if not isinstance(content, Mrkdwn):
+        return from_runs([Run(text=content, bold=True)])
+    return from_runs(_restyled(run, bold=True) for run in content.runs)
 
 
 def emphasis(content: str | Mrkdwn) -> Mrkdwn:
     """Italic text; spaces at its ends stay outside the underscores."""
-    return from_runs(_restyled(run, italic=True) for run in text(content).runs)
+    if not isinstance(content, Mrkdwn):
+        return from_runs([Run(text=content, italic=True)])
+    return from_runs(_restyled(run, italic=True) for run in content.runs)
 
 
 def code(value: str) -> Mrkdwn:
@@ -123,6 +133,8 @@ def from_runs(pieces: Iterable[Run]) -> Mrkdwn:
 
 def escape(value: str) -> str:
     """The three characters that open markup Slack acts on, as entities; nothing else changes."""
+    if "&" not in value and "<" not in value and ">" not in value:
+        return value
     return value.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
@@ -146,7 +158,7 @@ def _restyled(run: Run, *, bold: bool = False, italic: bool = False) -> Run:
 
 
 def _written(run: Run) -> str:
-    url = slack_url(run.link)
+    url = slack_url(run.link) if run.link else None
     if not (run.code or run.bold or run.italic or url):
         return escape(clean_text(run.text))
     line = single_line(run.text)

@@ -1,52 +1,67 @@
-"""Markdown as Slack blocks: for a node that has no Slack renderer of its own (RT-60)."""
+"""Markdown as Slack blocks: what an author wrote (RT-95), and a node without a Slack renderer of its own (RT-60)."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from functools import cache
 from typing import TYPE_CHECKING
 
+from isomer_agent_tools.sdk._authored_document import AuthoredMarkdown
+from isomer_agent_tools.sdk._authored_inline import literal_text
+from isomer_agent_tools.sdk._authored_limits import is_costly
+from isomer_agent_tools.sdk._render import RenderContext
 from isomer_agent_tools.sdk._slack_inline import Run, SlackBlock, from_runs
 from isomer_agent_tools.sdk._slack_rich import divider, header, preformatted, quote, rich_list, rich_text, section
 from isomer_agent_tools.sdk._slack_table import table
 from isomer_agent_tools.sdk._text import clean_text
 
 if TYPE_CHECKING:
-    from markdown_it import MarkdownIt
     from markdown_it.token import Token
 
-__all__ = ("markdown_to_blocks",)
+__all__ = ("markdown_to_blocks", "to_slack")
 
 _MAX_PARSED = 32_768
 
-_HEADERS = ("h1", "h2")
+_LOWEST_HEADER = 2
+
+
+def to_slack(document: AuthoredMarkdown, context: RenderContext) -> list[SlackBlock]:
+    """The document as blocks.
+
+    A heading is a header when it stands at level 1 or 2, of which its topmost takes `context.heading_level`, and bold
+    below. Links go through the URL policy (RT-91); a picture is its alt text, a struck text plain.
+    """
+    if document.tokens is None:
+        return section(from_runs([Run(text=document.source.strip("\n"))]))
+    return _blocks(document.tokens, context.heading_level)
 
 
 def markdown_to_blocks(markdown: str) -> list[SlackBlock]:
     """The blocks that show what the Markdown says; raw HTML is text, a picture its alt text, a struck text plain.
 
-    Links go through the URL policy (RT-91). A source past 32,768 characters is not parsed but shown as it is: a
-    message holds less than half of it anyway.
+    Links go through the URL policy (RT-91). A source past 32,768 characters, or one that would be slow to read, is
+    not parsed but shown as it is: a message holds less than half of it anyway.
     """
     source = clean_text(markdown)
-    if len(source) > _MAX_PARSED:
-        return rich_text([Run(text=source)])
-    reader = _Reader()
-    for token in _parser().parse(source):
+    if len(source) <= _MAX_PARSED and not is_costly(source):
+        from isomer_agent_tools.sdk._authored_parser import block_tokens  # noqa: PLC0415 - the tools need none (RT-101)
+
+        tokens = block_tokens(source)
+        if tokens is not None:
+            return _blocks(tokens, 1)
+    return rich_text([Run(text=source)])
+
+
+def _blocks(tokens: "Iterable[Token]", heading_level: int) -> list[SlackBlock]:
+    reader = _Reader(heading_level=heading_level)
+    for token in tokens:
         reader.read(token)
     return reader.blocks
-
-
-@cache
-def _parser() -> "MarkdownIt":
-    from markdown_it import MarkdownIt  # noqa: PLC0415 - the tools themselves need no parser (RT-101)
-
-    return MarkdownIt("commonmark", {"html": False}).enable(["table", "strikethrough"])
 
 
 @dataclass(slots=True)
 class _Reader:
     """Reads the block tokens of one source, in order."""
 
+    heading_level: int
     blocks: list[SlackBlock] = field(default_factory=list[SlackBlock])
     numbers: list[int | None] = field(default_factory=list[int | None])
     """For each open list the number of its next item; `None` for bullets."""
@@ -77,7 +92,14 @@ class _Reader:
         elif self.numbers:
             self.item += [Run(text="\n"), *runs] if self.item else runs
         else:
-            self.put(_paragraph(self.tag, runs, quoted=self.quotes > 0))
+            self.put(self.paragraph(runs))
+
+    def paragraph(self, runs: list[Run]) -> list[SlackBlock]:
+        is_heading = self.tag != "p"
+        if is_heading and self.heading_level + int(self.tag[1:]) - 1 <= _LOWEST_HEADER:
+            return header(_plain(runs))
+        drawn = [Run(text=_plain(runs), bold=True)] if is_heading else runs
+        return quote(drawn) if self.quotes else section(from_runs(drawn))
 
     def begin_list(self, token: "Token") -> None:
         self.end_item()
@@ -131,13 +153,6 @@ _RULES: dict[str, Callable[[_Reader, "Token"], None]] = {
 }
 
 
-def _paragraph(tag: str, runs: list[Run], *, quoted: bool) -> list[SlackBlock]:
-    if tag in _HEADERS:
-        return header(_plain(runs))
-    drawn = runs if tag == "p" else [Run(text=_plain(runs), bold=True)]
-    return quote(drawn) if quoted else section(from_runs(drawn))
-
-
 def _code(token: "Token") -> list[SlackBlock]:
     return preformatted(token.content.rstrip("\n"))
 
@@ -169,13 +184,7 @@ def _runs(tokens: Iterable["Token"]) -> list[Run]:
             depth[token.tag] += token.nesting
         elif token.tag == "a":
             address = str(token.attrGet("href")) if token.nesting == 1 else None
-        elif shown := _shown(token):
+        elif shown := literal_text(token):
             bold, italic = depth["strong"] > 0, depth["em"] > 0
             runs.append(Run(text=shown, bold=bold, italic=italic, code=token.tag == "code", link=address))
     return runs
-
-
-def _shown(token: "Token") -> str:
-    if token.type == "image":
-        return _plain(_runs(token.children or ()))
-    return {"softbreak": " ", "hardbreak": "\n"}.get(token.type, token.content)

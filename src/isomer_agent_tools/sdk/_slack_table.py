@@ -1,18 +1,23 @@
-"""A table for Slack: a native one within its limits, aligned text past them (RT-61, RT-62)."""
+"""A table for Slack, and what it becomes past Slack's limits: aligned text (RT-61, RT-62)."""
 
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from isomer_agent_tools.sdk._slack_inline import Run, SlackBlock
 from isomer_agent_tools.sdk._slack_rich import cell_elements, context, inline_text, preformatted
+from isomer_agent_tools.sdk._slack_size import block_size
 from isomer_agent_tools.sdk._text import column_width, pad_columns, single_line, utf16_length
 from isomer_agent_tools.sdk._types import JsonObject
 
 __all__ = (
+    "MAX_COLUMNS",
+    "MAX_ROWS",
     "MAX_TABLE_CHARACTERS",
+    "MAX_TABLE_SIZE",
     "CellAlign",
     "cell_text",
     "fits_native",
+    "row_characters",
     "table",
     "table_as_text",
     "table_characters",
@@ -23,8 +28,11 @@ CellAlign: TypeAlias = Literal["left", "center", "right"]
 MAX_TABLE_CHARACTERS = 10_000
 """Over all cells of all tables of a message, in UTF-16 units."""
 
-_MAX_ROWS = 100
-_MAX_COLUMNS = 20
+MAX_TABLE_SIZE = 12_500
+"""Units of a table with the addresses of its links; a message has room for a few more."""
+MAX_ROWS = 100
+MAX_COLUMNS = 20
+
 _MEASURED = 160
 _MAX_PADDED = 40
 """A cell past this width moves the rest of its row, so that one long cell does not pad every other row."""
@@ -33,7 +41,10 @@ _MAX_PADDED = 40
 def table(
     header: Sequence[str | Run], rows: Sequence[Sequence[str | Run]], *, align: Sequence[CellAlign] = ()
 ) -> list[SlackBlock]:
-    """A table with a bold header and wrapped cells; text with a row count past 100 rows, 20 columns or 10,000 units.
+    """A table of any size, with a bold header and wrapped cells.
+
+    Slack takes 100 rows, 20 columns and 10,000 units; `assemble`, and every surface, turns a larger one into text with
+    a count of its rows, or into several.
 
     Args:
         header: the first row, counted as one of the 100; empty for none.
@@ -46,21 +57,25 @@ def table(
     cells = [[_cell(one, bold=True) for one in _filled(header, width)]] if header else []
     cells += [[_cell(one) for one in _filled(row, width)] for row in rows]
     columns = [_column(align[index] if index < len(align) else "left") for index in range(width)]
-    block: SlackBlock = {"type": "table", "rows": cells, "column_settings": columns}
-    return [block] if fits_native(block) else table_as_text(block)
+    return [{"type": "table", "rows": cells, "column_settings": columns}]
 
 
 def fits_native(block: SlackBlock) -> bool:
     """Whether a table block keeps Slack's limits by itself."""
     rows = block["rows"]
-    if len(rows) > _MAX_ROWS or any(len(row) > _MAX_COLUMNS for row in rows):
+    if len(rows) > MAX_ROWS or any(len(row) > MAX_COLUMNS for row in rows):
         return False
-    return table_characters(block) <= MAX_TABLE_CHARACTERS
+    return table_characters(block) <= MAX_TABLE_CHARACTERS and block_size(block) <= MAX_TABLE_SIZE
 
 
 def table_characters(block: SlackBlock) -> int:
     """UTF-16 units in all cells of a table block."""
-    return sum(utf16_length(cell_text(cell)) for row in block["rows"] for cell in row)
+    return sum(map(row_characters, block["rows"]))
+
+
+def row_characters(row: Sequence[JsonObject]) -> int:
+    """UTF-16 units in the cells of a row."""
+    return sum(utf16_length(cell_text(cell)) for cell in row)
 
 
 def table_as_text(block: SlackBlock) -> list[SlackBlock]:

@@ -8,6 +8,7 @@ __all__ = (
     "clean_text",
     "column_width",
     "cut_graphemes",
+    "grapheme_start",
     "graphemes",
     "one_line",
     "pad_columns",
@@ -31,6 +32,15 @@ _EMOJI_STYLE = "\ufe0f"
 _SKIN_TONES = ("\U0001f3fb", "\U0001f3ff")
 _REGIONAL = ("\U0001f1e6", "\U0001f1ff")
 _TAGS = ("\U000e0020", "\U000e007f")
+_HANGUL = (("\u1100", "\u11ff"), ("\ua960", "\ua97c"), ("\uac00", "\ud7fb"))
+_SYLLABLE_PARTS = {
+    "L": (("\u1100", "\u115f"), ("\ua960", "\ua97c")),
+    "V": (("\u1160", "\u11a7"), ("\ud7b0", "\ud7c6")),
+    "T": (("\u11a8", "\u11ff"), ("\ud7cb", "\ud7fb")),
+}
+_TAILS = 28
+"""Whole syllables come in groups of this size, the first of each without a tail."""
+_EXTENDING = "\u200c\u200d\u0e33\u0eb3"
 _MARK_CATEGORIES = frozenset(("Mn", "Me", "Mc"))
 _UNSEEN_CATEGORIES = frozenset(("Mn", "Me", "Cf", "Cc", "Cs"))
 
@@ -82,8 +92,8 @@ def pad_columns(text: str, width: int) -> str:
 def graphemes(text: str) -> Iterator[str]:
     """What a reader takes for one character each, in order; joined they are `text`.
 
-    A small rule rather than all of UAX 29: CR LF, marks, joined emoji, skin tones, tags and pairs of regional
-    indicators hold together. Conjoining Hangul letters do not.
+    A small rule rather than all of UAX 29: CR LF, marks, joined emoji, skin tones, tags, pairs of regional
+    indicators and the letters of a Hangul syllable hold together.
     """
     start = 0
     for index in range(1, len(text)):
@@ -92,6 +102,21 @@ def graphemes(text: str) -> Iterator[str]:
             start = index
     if text:
         yield text[start:]
+
+
+def grapheme_start(text: str, index: int) -> int:
+    """The last place at or before `index` where `text` may be cut; 0 when there is none."""
+    while 0 < index < len(text):
+        start = index - 1
+        if _within(text[index], _REGIONAL):
+            # Flags are pairs, so how many letters of flags stand before decides.
+            while start > 0 and _within(text[start], _REGIONAL) and _within(text[start - 1], _REGIONAL):
+                start -= 1
+            start = index - 1 - (index - 1 - start) % 2
+        if not _holds_together(text, start, index):
+            break
+        index -= 1
+    return index
 
 
 def cut_graphemes(text: str, max_units: int, measure: Callable[[str], int]) -> str:
@@ -134,12 +159,33 @@ def _holds_together(text: str, start: int, index: int) -> bool:
     if _extends(char):
         return before not in "\r\n"
     if before == _JOINER:
-        return unicodedata.category(char) == "So"
+        return unicodedata.category(char) in {"So", "Sm"}
+    if _hangul(char) and _hangul(before):
+        return _one_syllable(before, char)
     return index - start == 1 and _within(before, _REGIONAL) and _within(char, _REGIONAL)
 
 
+def _hangul(char: str) -> bool:
+    return any(_within(char, span) for span in _HANGUL)
+
+
+def _one_syllable(before: str, char: str) -> bool:
+    """Whether a letter of Hangul goes on the syllable before it: leads, then vowels, then tails."""
+    first, second = _syllable_part(before), _syllable_part(char)
+    if first.endswith("L"):
+        return second != "T"
+    return second == "T" or (second == "V" and first.endswith("V"))
+
+
+def _syllable_part(char: str) -> str:
+    for part, spans in _SYLLABLE_PARTS.items():
+        if any(_within(char, span) for span in spans):
+            return part
+    return "LV" if (ord(char) - 0xAC00) % _TAILS == 0 else "LVT"
+
+
 def _extends(char: str) -> bool:
-    if unicodedata.category(char) in _MARK_CATEGORIES or char in "\u200c\u200d":
+    if unicodedata.category(char) in _MARK_CATEGORIES or char in _EXTENDING:
         return True
     return _within(char, _SKIN_TONES) or _within(char, _TAGS)
 

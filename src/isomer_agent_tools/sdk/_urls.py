@@ -3,7 +3,7 @@
 import re
 import sys
 
-__all__ = ("asset_url", "navigation_href", "percent_encoded")
+__all__ = ("asset_url", "navigation_href", "origin_of", "percent_encoded")
 
 _CONTROLS = re.compile("[\x00-\x1f\x7f]+")
 # Characters that are not drawn: no browser reads a scheme through them, another reader might.
@@ -11,6 +11,7 @@ _INVISIBLE = re.compile("[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2
 _REFERENCE = re.compile(r"&(?:#([0-9]+);?|#x([0-9a-f]+);?|(colon|tab|newline|sol|bsol|lt|gt);)", re.IGNORECASE)
 _NAMED = {"colon": ":", "tab": "\t", "newline": "\n", "sol": "/", "bsol": "\\", "lt": "<", "gt": ">"}
 _SCHEME = re.compile(r"[a-z][a-z0-9+.\-]*:", re.IGNORECASE)
+_ORIGIN = re.compile(r"https?://[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[0-9]{1,5})?(?=[/?#]|$)", re.IGNORECASE)
 _UNSAFE = re.compile(r"[^!#-;=?-\[\]_a-z~\u0080-\U0010ffff]|[^\x00-\x7f]")
 
 _NAVIGATION_SCHEMES = frozenset(("http:", "https:", "mailto:"))
@@ -39,6 +40,15 @@ def asset_url(url: str) -> str | None:
     if read.lower().startswith("data:image/"):
         return kept
     return kept if _scheme(read) in {None, *_WEB_SCHEMES} else None
+
+
+def origin_of(url: str) -> str | None:
+    """The origin of an absolute web address, as `https://host:8443` in lower case; `None` for any other.
+
+    Only a plainly written host counts: no user, no backslash, nothing that two readers could read as two hosts.
+    """
+    found = _ORIGIN.match(url)
+    return found.group().lower() if found else None
 
 
 def percent_encoded(url: str) -> str:

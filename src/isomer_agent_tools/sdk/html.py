@@ -8,12 +8,15 @@ from collections.abc import Iterable
 from markupsafe import Markup, escape
 
 from isomer_agent_tools.sdk._marks import Span, parse_marks
+from isomer_agent_tools.sdk._render import RenderContext
 from isomer_agent_tools.sdk._text import clean_text, text_lines
-from isomer_agent_tools.sdk._urls import navigation_href
+from isomer_agent_tools.sdk._urls import asset_url, navigation_href, origin_of
 
-__all__ = ("join", "lines", "link", "marks", "text")
+__all__ = ("image", "join", "lines", "link", "marks", "text")
 
 _LINK = Markup('<a href="{}" rel="noopener noreferrer">{}</a>')
+_IMAGE = Markup('<img src="{}" alt="{}" referrerpolicy="no-referrer">')
+_REMOTE = Markup('<span class="isomer-remote">{} (<a href="{}" rel="noopener noreferrer">{}</a>)</span>')
 _TAGS = {
     "code": (Markup("<code>"), Markup("</code>")),
     "strong": (Markup("<strong>"), Markup("</strong>")),
@@ -41,6 +44,20 @@ def link(label: str | Markup, href: str) -> Markup:
     """A link, or the label alone when `href` may not be followed (RT-91)."""
     url = navigation_href(href)
     return text(label) if url is None else _LINK.format(url, text(label))
+
+
+def image(alt: str, src: str, context: RenderContext) -> Markup:
+    """A picture, when it is `data:image/` or from an origin that the host allows (RT-55).
+
+    Any other remote one becomes its alt text and a link that names its host, and a blocked or relative one its alt
+    text alone; either is told to `context.losses`. Nothing but an allowed origin is ever loaded.
+    """
+    url = asset_url(src)
+    if url is not None and (url.lower().startswith("data:") or origin_of(url) in context.image_origins):
+        return _IMAGE.format(url, clean_text(alt))
+    origin = origin_of(url) if url is not None else None
+    context.losses.tell("shows the text of its picture, not the picture: its origin is not allowed here")
+    return text(alt) if origin is None else _REMOTE.format(text(alt), url, origin.partition("://")[2])
 
 
 def join(parts: Iterable[str | Markup], separator: str | Markup = "") -> Markup:

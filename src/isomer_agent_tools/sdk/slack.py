@@ -1,10 +1,11 @@
-"""Builders of Slack messages (RT-60 to RT-63): inline text, and blocks that keep Slack's limits for any text.
+"""Builders of Slack messages (RT-60 to RT-66): inline text, and blocks that keep Slack's limits for any text.
 
 Inline builders return `Mrkdwn`. Wherever `str | Mrkdwn` is taken, a plain `str` is escaped and `Mrkdwn` is taken as it
 is. Block builders return a list of blocks, empty when there is nothing to draw. Lengths are UTF-16 units after
 escaping.
 """
 
+from isomer_agent_tools.sdk._slack_actions import Button, actions
 from isomer_agent_tools.sdk._slack_inline import (
     Mrkdwn,
     Run,
@@ -19,7 +20,10 @@ from isomer_agent_tools.sdk._slack_inline import (
     strong,
     text,
 )
-from isomer_agent_tools.sdk._slack_message import assemble, fallback_text
+from isomer_agent_tools.sdk._slack_loss import Loss, LossKind
+from isomer_agent_tools.sdk._slack_message import MessagePlan, assemble, fallback_text, one_message
+from isomer_agent_tools.sdk._slack_picture import asset, assets_of, image, with_placeholders, without_assets
+from isomer_agent_tools.sdk._slack_plan import MAX_MESSAGES, many_messages
 from isomer_agent_tools.sdk._slack_rich import (
     context,
     divider,
@@ -34,11 +38,19 @@ from isomer_agent_tools.sdk._slack_rich import (
 from isomer_agent_tools.sdk._slack_table import CellAlign, table
 
 __all__ = (
+    "MAX_MESSAGES",
+    "Button",
     "CellAlign",
+    "Loss",
+    "LossKind",
+    "MessagePlan",
     "Mrkdwn",
     "Run",
     "SlackBlock",
+    "actions",
     "assemble",
+    "asset",
+    "assets_of",
     "code",
     "context",
     "divider",
@@ -47,9 +59,12 @@ __all__ = (
     "fields",
     "from_runs",
     "header",
+    "image",
     "join",
     "link",
+    "many_messages",
     "marks",
+    "one_message",
     "preformatted",
     "quote",
     "rich_list",
@@ -59,4 +74,6 @@ __all__ = (
     "strong",
     "table",
     "text",
+    "with_placeholders",
+    "without_assets",
 )

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any, Final, TypeAlias, final
 
 from hypothesis import strategies as st
@@ -72,7 +73,7 @@ class Drafts:
             child_types=child_types,
             leaves=leaves or [example for name in child_types for example in examples[name]],
             examples=examples,
-            known=_known_strings(list(examples.values())),
+            known=_known_strings(list(chain.from_iterable(examples.values()))),
         )
 
     def document(self, draw: Draw, max_nodes: int) -> JsonObject:
@@ -103,8 +104,8 @@ class Drafts:
         """A valid node whose children are open."""
         schema = self.values.definitions[name]
         example = draw(st.sampled_from(self.examples[name]))
-        from_schema = draw(_ODDS) < 3  # noqa: PLR2004 - odds
-        shell = self.values.new(draw, schema) if from_schema else self.values.varied(draw, example, schema)
+        from_scratch = draw(st.sampled_from((True, False, False)))
+        shell = self.values.new(draw, schema) if from_scratch else self.values.varied(draw, example, schema)
         for _ in range(_ROUNDS):
             findings = self._findings(shell)
             if not findings:
@@ -191,16 +192,16 @@ def _opened(value: JsonValue, schema: JsonSchema, definitions: Mapping[str, Json
     return deepcopy(value)
 
 
-def _known_strings(value: JsonValue, key: str = "") -> dict[str, list[str]]:
+def _known_strings(examples: Sequence[Node]) -> dict[str, list[str]]:
     """Every string of the examples by the key it stands at."""
     known: dict[str, list[str]] = {}
-    waiting: list[tuple[str, JsonValue]] = [(key, value)]
+    waiting: list[tuple[str, JsonValue]] = [("", dict(example)) for example in examples]
     while waiting:
         name, part = waiting.pop()
         if isinstance(part, str):
             known.setdefault(name, []).append(part)
-        elif isinstance(part, Mapping):
+        elif is_object(part):
             waiting.extend(part.items())
-        elif isinstance(part, (list, tuple)):
+        elif is_array(part):
             waiting.extend((name, inner) for inner in part)
     return known

@@ -62,7 +62,7 @@ class SchemaValues:
             return self._varied_object(draw, value, schema)
         if is_array(value) and is_object(schema.get("items")):
             return self._varied_list(draw, value, schema)
-        keeps = "const" in schema or draw(_ODDS) < (2 if isinstance(value, str) else 6)  # noqa: PLR2004 - odds
+        keeps = "const" in schema or draw(_ODDS) < (2 if isinstance(value, str) else 6)
         return value if keeps else self.new(draw, schema)
 
     def _resolved(self, schema: JsonSchema) -> JsonSchema:
@@ -126,7 +126,9 @@ def _rate(name: str) -> int:
 def _length(draw: Draw, schema: JsonSchema) -> int:
     least = schema.get("minItems", 0)
     most = schema.get("maxItems", least + _MANY)
-    return most if draw(_ODDS) == 0 and most <= least + 4 * _MANY else draw(st.integers(least, min(most, least + _MANY)))
+    return (
+        most if draw(_ODDS) == 0 and most <= least + 4 * _MANY else draw(st.integers(least, min(most, least + _MANY)))
+    )
 
 
 def _bounds(schema: JsonSchema, step: int) -> tuple[int | None, int | None]:

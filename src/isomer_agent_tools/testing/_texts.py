@@ -27,18 +27,19 @@ PIECES: Final = (
     "<@U012AB3CD>", "<#C012AB3CD>", "<!subteam^S1>", "<!date^1^{date}|x>", "<http://h|x>", ":smile:", "@here",
     "\n", "\r\n", "\r", "\n\n", "\u2028", "\u2029", "\x0b", "\x0c", "\x85", "\t", "\x00", "\x07", "\x1b[31m", "\x7f",
     "\x9b", "\u200b", "\u200d", "\ufeff", "\u00ad", "\u202e", "\u202d", "\u2066", "\u2069", "\u200f", "\u061c",
-    "\U000e0041", "\U000e007f", "é", "e\u0301", "a\u0300\u0316\u0489", "\u0e33", "日本", "ﷺ", "ß", "İ", "ſ", "😀", "👩‍👩‍👧‍👦",
-    "🏴\U000e0067\U000e0062\U000e007f", "🇩🇪", "🇩", "❤️", "✊🏽", "𝒳", "\U0010ffff", "\ufffd", "\uffff", "−", "1.2K", "2 * 3",
-    "a_b", "5 < 6", "AT&T", "a", "b2", "word", " ", "  ", "\u00a0", "{x}", "{{x}}", "%s", "$1", "${x}",
+    "\U000e0041", "\U000e007f", "é", "e\u0301", "a\u0300\u0316\u0489", "\u0e33", "日本", "ﷺ", "ß", "İ", "\u017f",
+    "😀", "👩\u200d👩\u200d👧",
+    "🏴\U000e0067\U000e0062\U000e007f", "🇩🇪", "🇩", "❤️", "✊🏽", "\U0001d4b3", "\U0010ffff", "\ufffd", "\uffff", "−",
+    "1.2K", "2 * 3", "a_b", "5 < 6", "AT&T", "a", "b2", "word", " ", "  ", "\u00a0", "{x}", "{{x}}", "%s", "$1", "${x}",
 )  # fmt: skip
 """Pieces to build hostile text from: markup of each surface, controls, bidi, combining, emoji, and plain words."""
 
-HARMLESS: Final = ("word", "a second word or two", "word\nword", "word 12")
+HARMLESS: Final = ("word", "a second word or two", "word\nword\nword\nword\nword\nword", "word 12")
 """Texts that build nothing anywhere; of the kinds that layout may depend on."""
 
 HOSTILE: Final = (
     "<b>x",
-    '"><i title=\'x',
+    "\"><i title='x",
     "*x _y ~z | # `",
     "# x\n- y\n1. z\n> w\n---\n| a |\n| - |",
     "<script>x</script></style><img src=x onerror=y>",

@@ -130,7 +130,7 @@ SLIDE_BULLET_LIST: Final = define_primitive(
         .sl-body > .sl-bullets.sl-m { font-size: $lede }
         .sl-bullets ul { display: flex; flex-direction: column; gap: .6em; margin: 0; padding: 0; list-style: none }
         .sl-bullets li { display: flex; gap: .75em; margin: 0; padding: 0; line-height: 1.34 }
-        .sl-bullets-text { flex: 1; min-width: 0; max-width: 1420u }
+        .sl-bullets-text { flex: 1; min-width: 0; max-width: 1420u; text-wrap: pretty }
         .sl-bullets-mark { flex: none; width: .8em; font-weight: 700 }
         .sl-bullets-dot .sl-bullets-mark { width: .4em; height: .4em; margin-top: .5em; border-radius: .08em;
           background: var(--isomer-primary) }

@@ -130,7 +130,7 @@ SLIDE_CLOSING: Final = define_primitive(
                 {"label": "Questions", "href": "mailto:oncall@example.com", "text": "oncall@example.com"},
             ],
             "paths": [
-                {"title": "Say yes", "body": "The queue moves on **7 December**, region by region."},
+                {"title": "Say yes", "body": "The queue moves region by region from **7 December**."},
                 {"title": "Say not yet", "body": "We keep both paths for a quarter, at the price shown."},
                 {"title": "Ask for more", "body": "Tell us which number would change your mind."},
             ],
@@ -184,7 +184,7 @@ SLIDE_CLOSING: Final = define_primitive(
         .sl-closing-paths li { display: flex; flex-direction: column; gap: 4u; margin: 0; padding: 22u 0;
           border-top: 1u solid var(--isomer-line) }
         .sl-closing-paths b { font-weight: 650; letter-spacing: -0.015em }
-        .sl-closing-paths span { color: var(--isomer-muted); font-size: $body-m; line-height: 1.4; text-wrap: pretty }
+        .sl-closing-paths span { color: var(--isomer-muted); font-size: $body-m; line-height: 1.4; text-wrap: balance }
         .sl-closing-paths strong { color: var(--isomer-ink) }
         """
     ),

@@ -123,7 +123,7 @@ SLIDE_FRAME: Final = define_primitive(
             "body": [
                 {
                     "type": "slideHeading",
-                    "title": "Night pages fell by **41 %** once every alert had an owner",
+                    "title": "Night pages fell by **41%** once every alert had an owner",
                     "lede": "July to November, all services, compared with the spring.",
                 },
                 {

@@ -8,6 +8,7 @@ from isomer_agent_tools.sdk import scheme_css
 
 __all__ = ("FRAME_CSS", "FRAME_PAGE_CSS")
 
+# A heading stands at the top and a source at the foot; what is between them, or alone, in the middle of its room.
 FRAME_CSS: Final = (
     scheme_css(".sl-inverse", INVERSE_LIGHT, INVERSE_DARK)
     + MARK_CSS
@@ -18,6 +19,11 @@ FRAME_CSS: Final = (
           font-family: var(--isomer-sans); font-size: $body-l; font-optical-sizing: none; line-height: 1.42 }
         .sl-body { flex: 1; min-width: 0; box-sizing: border-box; display: flex; flex-direction: column; gap: 48u;
           padding-bottom: 24u }
+        .sl-body > :first-child { margin-top: auto }
+        .sl-body > :last-child { margin-bottom: auto }
+        .sl-body > .sl-heading:first-child { margin-top: 0; margin-bottom: auto }
+        .sl-body > .sl-heading:first-child:last-child { margin-top: auto }
+        .sl-body > .sl-source:last-child { margin-top: auto; margin-bottom: 0 }
         .sl-foot { position: absolute; left: 128u; right: 128u; bottom: 48u; display: flex; align-items: center;
           gap: 22u;
           color: var(--isomer-muted); font-size: $label; line-height: 1.25 }
@@ -31,6 +37,7 @@ FRAME_CSS: Final = (
     )
 )
 
+# On paper every slide is a page of its own size, and a report keeps the reader's.
 # A page shows a slide as wide as the room it has, down to 960 px, where the smallest type measures 12 px. Below that
 # the type keeps its size and the slide grows as tall as its content.
 FRAME_PAGE_CSS: Final = slide_css(
@@ -48,9 +55,13 @@ FRAME_PAGE_CSS: Final = slide_css(
       .sl-foot { position: static; flex-wrap: wrap; margin-top: 64u }
       .sl-foot-url { margin-left: 0; width: 100% }
     }
+    @page slide { size: 1280px 720px; margin: 0 }
     @media print {
-      .sl-frame { break-after: page; break-inside: avoid; border-radius: 0; box-shadow: none }
-      .sl-canvas { print-color-adjust: exact; -webkit-print-color-adjust: exact }
+      .isomer-body:has(> .sl-frame) { display: block }
+      .sl-frame { page: slide; break-after: page; break-inside: avoid; border-radius: 0; box-shadow: none;
+        print-color-adjust: exact; -webkit-print-color-adjust: exact }
+      .sl-frame:last-child { break-after: auto }
+      .sl-canvas { min-height: 720px }
     }
     """
 )

@@ -77,7 +77,6 @@ SLIDE_HEADING: Final = define_primitive(
     slack=_slack,
     css=slide_css(
         """
-        .sl-body > .sl-heading { margin-bottom: auto }
         .sl-heading-title { margin: 0; font-weight: 700; letter-spacing: -0.032em; line-height: 1.06;
           text-wrap: balance }
         .sl-heading-title { font-size: 56u }
@@ -86,7 +85,7 @@ SLIDE_HEADING: Final = define_primitive(
         .sl-canvas .sl-heading-title.sl-s { font-size: $heading-s; letter-spacing: -0.026em; line-height: 1.12 }
         .sl-heading strong { color: var(--isomer-primary); font-weight: 700 }
         .sl-heading p { margin: 22u 0 0; max-width: 1340u; color: var(--isomer-muted); font-size: $lede;
-          line-height: 1.36 }
+          line-height: 1.36; text-wrap: pretty }
         .sl-heading p strong { color: var(--isomer-ink); font-weight: 600 }
         """
     ),

@@ -149,12 +149,14 @@ SLIDE_LIST: Final = define_primitive(
         .sl-list { display: flex; flex-direction: column; gap: 28u; font-size: $body-s }
         .sl-list.sl-l { font-size: $body-l }
         .sl-list.sl-m { font-size: $body-m }
-        .sl-body > .sl-list.sl-l { font-size: $lede }
+        .sl-body > .sl-list.sl-l { font-size: $item; letter-spacing: -0.018em }
+        .sl-body > .sl-list.sl-l li span { max-width: 1420u }
+        .sl-body > .sl-list-ruled.sl-l { font-size: $lede; letter-spacing: -0.008em }
         .sl-body > .sl-list.sl-m { font-size: $body-l }
         .sl-body > .sl-list.sl-s { font-size: $body-m }
         .sl-list ul { display: flex; flex-direction: column; gap: 22u; margin: 0; padding: 0; list-style: none }
         .sl-list li { display: flex; gap: 32u; margin: 0; padding: 0; line-height: 1.4 }
-        .sl-list li span { flex: 1; min-width: 0; max-width: 1240u }
+        .sl-list li span { flex: 1; min-width: 0; max-width: 1240u; text-wrap: pretty }
         .sl-list-ruled ul { gap: 0; border-bottom: 1u solid var(--isomer-line) }
         .sl-list-ruled li { padding: 22u 0; border-top: 1u solid var(--isomer-line) }
         .sl-list-ruled.sl-m li { padding: 16u 0 }

@@ -37,7 +37,8 @@ def _about_shape(frame: Mapping[str, Any], nodes: list[Mapping[str, Any]]) -> It
     types = [node.get("type") for node in nodes]
     alone = [name for name in types if isinstance(name, str) and name in _ALONE]
     opens = any(name in _OPENERS for name in alone)
-    if alone and len(nodes) > 1:
+    beside = 1 if types[-1:] == ["slideSource"] and not opens else 0
+    if alone and len(nodes) - beside > 1:
         yield f"{alone[0]} reads best alone on its slide; move the other nodes to a slide of their own."
     if not alone and "slideHeading" not in types:
         yield "Open the slide with a slideHeading that claims what the rest of it proves."

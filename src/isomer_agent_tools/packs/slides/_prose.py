@@ -5,8 +5,8 @@ from typing import Final
 __all__ = ("slides_guide", "slides_rules")
 
 _GUIDE: Final = """\
-A slide is one composition whose body is one slideFrame. A deck is a list of such compositions, in order. Without
-slideFrame the same nodes make a report: put them into the body one after another.
+A slide is one slideFrame. Write one composition for each slide; a deck is a list of them, in order. Where one document
+is asked for, put a slideFrame for each slide into one body. Without slideFrame the same nodes make a report.
 
 There are five kinds of slide.
 
@@ -15,7 +15,7 @@ There are five kinds of slide.
 - Content: a slideFrame that opens with slideHeading and goes on with one node that proves it: slideBulletList or
   slideList for points, slideStats for figures, slideTable for facts, slideCode for code, slideSplit for two sides.
   Close with slideSource when the evidence comes from somewhere.
-- Statement or quote: a slideFrame that holds one slideStatement or one slideQuote and nothing else.
+- Statement or quote: a slideFrame that holds one slideStatement or one slideQuote, and at most a slideSource.
 - Closing: an inverse slideFrame that holds one slideClosing, with links and the next steps.
 
 Write the headings first. Read in order, they should tell the story by themselves; then prove each of them."""

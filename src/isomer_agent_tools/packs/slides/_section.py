@@ -160,8 +160,8 @@ SLIDE_SECTION: Final = define_primitive(
           justify-content: space-between;
           gap: 48u; margin: 0; font-weight: 750 }
         .sl-section-number { margin-left: -0.04em; color: var(--isomer-primary); font-size: $number; font-weight: 800;
-          letter-spacing: -0.06em; line-height: .8; font-variant-numeric: tabular-nums }
-        .sl-section-title { letter-spacing: -0.045em; line-height: 1 }
+          letter-spacing: -0.06em; line-height: .8 }
+        .sl-section-title { letter-spacing: -0.045em; line-height: 1; text-wrap: balance }
         .sl-section-title.sl-l { font-size: $section-l }
         .sl-section-title.sl-m { font-size: $section-m }
         .sl-section-title.sl-s { font-size: $section-s }

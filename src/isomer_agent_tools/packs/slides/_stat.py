@@ -10,13 +10,15 @@ from isomer_agent_tools.packs.slides._figure import figure_html, figure_markdown
 from isomer_agent_tools.packs.slides._kinds import SlideFigure, Wrapped
 from isomer_agent_tools.packs.slides._label import plain
 from isomer_agent_tools.packs.slides._rules import needs
-from isomer_agent_tools.packs.slides._theme import DASH, narrow_css, slide_css
+from isomer_agent_tools.packs.slides._scale import load_of, size_by_load
+from isomer_agent_tools.packs.slides._theme import DASH, MISSING, narrow_css, slide_css
 from isomer_agent_tools.sdk import (
     Absent,
     Children,
     FieldRule,
     NodeModel,
     RenderContext,
+    Size,
     SlackBlock,
     define_primitive,
     html,
@@ -27,7 +29,7 @@ from isomer_agent_tools.sdk import markdown as md
 
 __all__ = ("SLIDE_STAT",)
 
-_STAT = Markup('<div class="sl sl-stat"><p class="sl-stat-figure">{}</p><p class="sl-stat-body">{}</p></div>')
+_STAT = Markup('<div class="sl sl-stat sl-{}"><p class="sl-stat-figure">{}</p><p class="sl-stat-body">{}</p></div>')
 
 
 class _Stat(NodeModel, frozen=True):
@@ -40,7 +42,12 @@ class _Stat(NodeModel, frozen=True):
 
 
 def _html(node: _Stat, children: Children[Markup], context: RenderContext) -> Markup:
-    return _STAT.format(figure_html(node.value, node.unit), html.marks(node.body))
+    return _STAT.format(_size(node), figure_html(node.value, node.unit), html.marks(node.body))
+
+
+def _size(node: _Stat) -> Size:
+    """How large the number stands when it is the only one on its slide; a unit is set at half size."""
+    return size_by_load(None, load_of(node.value or MISSING) + (load_of(node.unit or "") + 1) // 2, large=12, medium=18)
 
 
 def _text(node: _Stat, children: Children[str], context: RenderContext) -> str:
@@ -70,7 +77,7 @@ SLIDE_STAT: Final = define_primitive(
     ),
     examples=(
         {"type": "slideStat", "value": "1.2M", "unit": "orders", "body": "Counted by the new scanners **in one week**"},
-        {"type": "slideStat", "value": "−3.5 %", "body": "Returns, compared with the same month last year"},
+        {"type": "slideStat", "value": "−3.5%", "body": "Returns, compared with the same month last year"},
         {"type": "slideStat", "body": "Customers who renewed; the survey closes on 18 December"},
     ),
     html=_html,
@@ -84,9 +91,21 @@ SLIDE_STAT: Final = define_primitive(
         .sl-stat-figure { font-size: $stat; font-weight: 750; letter-spacing: -0.05em; line-height: .95;
           overflow-wrap: anywhere }
         .sl-stat-figure .sl-unit { font-size: $item; letter-spacing: -0.02em }
-        .sl-stat-body { max-width: 760u; color: var(--isomer-muted); font-size: $body-m; line-height: 1.4 }
+        .sl-stat-body { max-width: 760u; color: var(--isomer-muted); font-size: $body-m; line-height: 1.4;
+          text-wrap: balance }
+        .sl-body > .sl-stat { gap: 32u }
+        .sl-body > .sl-stat.sl-l .sl-stat-figure { font-size: $stats-l }
+        .sl-body > .sl-stat.sl-m .sl-stat-figure { font-size: $stats-m }
+        .sl-body > .sl-stat .sl-unit { font-size: .42em; letter-spacing: -0.03em }
+        .sl-body > .sl-stat .sl-stat-body { max-width: 1180u; font-size: $lede }
         .sl-stat-body strong { color: var(--isomer-ink) }
         """
     ),
-    page_css=narrow_css(".sl-stat-figure { font-size: 96u }"),
+    page_css=narrow_css(
+        """
+        .sl-stat-figure { font-size: 96u }
+        .sl-body > .sl-stat .sl-stat-figure { font-size: 120u }
+        .sl-body > .sl-stat .sl-stat-body { font-size: $body-l }
+        """
+    ),
 )

@@ -109,14 +109,14 @@ SLIDE_STATS: Final = define_primitive(
             "items": [
                 {"value": "41", "unit": "%", "label": "fewer pages", "body": "At night, July to November"},
                 {"value": "6", "unit": "min", "label": "to first action", "body": "Median, was **22** in spring"},
-                {"value": "0", "label": "missed alerts", "body": "For the first quarter since we count"},
+                {"value": "0", "label": "missed alerts", "body": "For the first quarter since we began to count"},
             ],
         },
         {
             "type": "slideStats",
             "items": [
                 {"value": "1.2M", "label": "orders", "body": "All regions"},
-                {"value": "98.7 %", "label": "on time", "body": "Promise kept to the hour"},
+                {"value": "98.7%", "label": "on time", "body": "Promise kept to the hour"},
                 {"value": "€4.10", "label": "per parcel", "body": "Down from €4.65"},
                 {"label": "renewals", "body": "Survey closes on 18 December"},
             ],
@@ -147,7 +147,8 @@ SLIDE_STATS: Final = define_primitive(
         .sl-stats .sl-unit { font-size: .42em; letter-spacing: -0.03em }
         .sl-stats-label { margin-top: 32u; font-size: $lede; font-weight: 650; letter-spacing: -0.02em;
           line-height: 1.25 }
-        .sl-stats-body { margin-top: 6u; color: var(--isomer-muted); font-size: $body-m; line-height: 1.4 }
+        .sl-stats-body { margin-top: 6u; color: var(--isomer-muted); font-size: $body-m; line-height: 1.4;
+          text-wrap: balance }
         .sl-stats-body strong { color: var(--isomer-ink) }
         """
     ),

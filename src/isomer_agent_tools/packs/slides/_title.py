@@ -157,7 +157,7 @@ SLIDE_TITLE: Final = define_primitive(
         {
             "type": "slideTitle",
             "eyebrow": "Field report",
-            "title": "A warehouse that counts itself",
+            "title": "A store that counts itself",
             "tagline": "Twelve weeks in Rotterdam.",
             "aside": {
                 "type": "slideBulletList",
@@ -187,11 +187,11 @@ SLIDE_TITLE: Final = define_primitive(
         .sl-title-text.sl-m { margin-left: -0.045em; font-size: $title-m; letter-spacing: -0.055em; line-height: .94 }
         .sl-title-text.sl-s { margin-left: -0.03em; font-size: $title-s; letter-spacing: -0.045em; line-height: .98 }
         .sl-title-tagline { max-width: 1180u; margin: 48u 0 0; font-size: $lede; line-height: 1.4;
-          letter-spacing: -0.014em; text-wrap: pretty }
+          letter-spacing: -0.014em; text-wrap: balance }
         .sl-title-tagline strong { color: var(--isomer-primary) }
         .sl-title-definition { max-width: 1180u; margin: 36u 0 0; padding-left: 28u;
           border-left: 4u solid var(--isomer-primary);
-          color: var(--isomer-muted); font-size: $body-m; line-height: 1.45; text-wrap: pretty }
+          color: var(--isomer-muted); font-size: $body-m; line-height: 1.45; text-wrap: balance }
         .sl-title-definition dfn { color: var(--isomer-ink); font-weight: 650; font-style: italic }
         .sl-title-aside { flex: none; width: 640u; box-sizing: border-box; display: flex; flex-direction: column;
           justify-content: flex-end; padding-left: 48u; border-left: 1u solid var(--isomer-line) }

@@ -15,6 +15,7 @@ from isomer_agent_tools.sdk import (
     Node,
     Theme,
     ValidationError,
+    ValidationWarning,
     clean_text,
     format_validation_error,
     single_line,
@@ -63,6 +64,8 @@ class HtmlDrawing:
     measurement: HtmlMeasurement
     validation_errors: tuple[ValidationError, ...]
     """Findings that the section lists in place of a body; empty for a valid composition."""
+    warnings: tuple[ValidationWarning, ...] = ()
+    """What the page could not carry, such as a picture from an origin that the host does not allow."""
 
 
 @final
@@ -147,6 +150,7 @@ class HtmlSurface:
                 html=html_bytes, css=css_bytes, total=html_bytes if inline else html_bytes + css_bytes
             ),
             validation_errors=drawing.errors,
+            warnings=drawing.warnings,
         )
 
     def _label(self, drawing: Drawing) -> str:
