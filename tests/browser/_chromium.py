@@ -56,7 +56,7 @@ class Tab:
     """One tab, opened on pages that are written to a file first; the network is off."""
 
     def __init__(self, page, *, folder, axe):
-        self._page, self._axe, self._file = page, axe, folder / "page.html"
+        self._page, self._axe, self._folder, self._address = page, axe, folder, ""
         self.unasked: list[str] = []
         self._asked = 0
         page.on("request", self._on_request)
@@ -65,26 +65,32 @@ class Tab:
         page.on("dialog", lambda dialog: self.unasked.append(f"dialog: {dialog.message}"))
 
     def _on_request(self, request):
-        self._asked += request.url == self._file.as_uri()
-        if request.url != self._file.as_uri() or self._asked > 1:
+        self._asked += request.url == self._address
+        if request.url != self._address or self._asked > 1:
             self.unasked.append(f"request: {request.url}")
 
-    async def open(self, html, *, reader="light", width=1280, media="screen"):
-        """Show a page to a reader who prefers a scheme, in a window of a width in pixels or on paper as wide."""
-        self._file.write_text(html, encoding="utf-8")
-        self._asked, self.unasked[:] = 0, []
+    async def open(self, html, **reading):
+        """Show a page; `reading` as for `visit`."""
+        file = self._folder / "page.html"
+        file.write_text(html, encoding="utf-8")
+        await self.visit(file, **reading)
+
+    async def visit(self, file, *, reader="light", width=1280, media="screen"):
+        """Show a file to a reader who prefers a scheme, in a window of a width in pixels or on paper as wide."""
+        self._address, self._asked = file.as_uri(), 0
+        self.unasked.clear()
         await self.resize(width)
         await self._page.emulate_media(color_scheme=reader, media=media)
-        await self._page.goto(self._file.as_uri())
+        await self._page.goto(self._address)
+
+    async def resize(self, width):
+        """Make the window, or the paper, as wide as this."""
+        await self._page.set_viewport_size({"width": width, "height": 800})
 
     async def facts(self, name, *arguments):
         """An answer of `page_facts.js`."""
         await self._page.evaluate(PAGE_FACTS.read_text(encoding="utf-8"))
         return await self._page.evaluate("([name, given]) => pageFacts[name](...given)", [name, list(arguments)])
-
-    async def resize(self, width):
-        """Make the window, or the paper, as wide as this."""
-        await self._page.set_viewport_size({"width": width, "height": 800})
 
     async def violations(self):
         """What axe finds, a text for each rule and element."""
@@ -99,7 +105,9 @@ class Tab:
     async def _axe_result(self):
         await self._page.evaluate(self._axe)
         await self._page.evaluate(STRICTER)
-        return await self._page.evaluate("axe.run(document, { resultTypes: ['violations', 'incomplete'] })")
+        # What stands in a frame is a page of its own.
+        options = {"iframes": False, "resultTypes": ["violations", "incomplete"]}
+        return await self._page.evaluate("options => axe.run(document, options)", options)
 
 
 def _lines(rules):

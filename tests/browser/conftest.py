@@ -1,6 +1,7 @@
 """One browser for all tests, and one tab."""
 
 import pytest
+
 from tests.browser._chromium import FLAGS, Tab, axe_source, chromium_path
 
 

@@ -98,6 +98,13 @@
       };
       return [...new Set(points.map(([x, y]) => painted(document.elementFromPoint(x, y))))];
     },
-    rootScheme: () => getComputedStyle(document.documentElement).colorScheme,
+    // The scheme in which the browser draws what is its own, whether a style or a meta element asked for it.
+    rootScheme: () => {
+      const probe = document.documentElement.appendChild(document.createElement("i"));
+      probe.style.color = "Canvas";
+      const [red] = getComputedStyle(probe).color.match(/\d+/g);
+      probe.remove();
+      return red > 127 ? "light" : "dark";
+    },
   };
 })();

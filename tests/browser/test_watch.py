@@ -1,9 +1,12 @@
 """The tab sees each fault that the pages are free of; without this, a blind tab would pass everything."""
 
 import pytest
+
 from tests.browser._chromium import axe_source, chromium_path
 
-HEAD = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>T</title><main><h1>T</h1>'
+HEAD = (
+    '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>T</title><main><h1>T</h1>'
+)
 
 
 @pytest.mark.browser
@@ -32,7 +35,10 @@ async def test_what_a_page_does_unasked_is_noted(tab, body, seen):
         ("<h3>Skipped a level</h3>", "heading-order"),
         ("<img src='data:image/gif;base64,R0lGODlhAQABAAAAACw='>", "image-alt"),
         ('<pre style="width: 80px; overflow-x: auto">a line that is far too long</pre>', "scrollable-region-focusable"),
-        ('<p><a href="#a">1</a><a href="#b">2</a></p><style>a { font-size: 12px; line-height: 1 }</style>', "target-size"),
+        (
+            '<p><a href="#a">1</a><a href="#b">2</a></p><style>a { font-size: 12px; line-height: 1 }</style>',
+            "target-size",
+        ),
     ],
 )
 async def test_what_is_not_accessible_is_noted(tab, body, rule):
@@ -54,7 +60,12 @@ async def test_contrast_that_axe_cannot_tell_is_a_doubt(tab):
     ("body", "fact", "given", "seen"),
     [
         ('<p style="width: 400px">Words</p>', "sidewaysScroll", [], "the page is"),
-        ('<div style="overflow: hidden"><p style="width: 500px; text-align: end">Words</p></div>', "clippedText", [], "Words"),
+        (
+            '<div style="overflow: hidden"><p style="width: 500px; text-align: end">Words</p></div>',
+            "clippedText",
+            [],
+            "Words",
+        ),
         ('<p style="display: none">Words</p>', "unseenText", [], "Words"),
         ('<p style="visibility: hidden">Words</p>', "unseenText", [], "Words"),
         ('<div style="opacity: 0"><p>Words</p></div>', "unseenText", [], "Words"),

@@ -16,7 +16,7 @@ def test_findings_are_one_a_line_on_stderr(run):
     assert (result.exit_code, result.stdout) == (1, "")
     assert result.stderr.splitlines() == [
         "body[0].title (in slideHeading) is required",
-        "body[1].body (in slideStat) must be a string",
+        'body[1].body (in slideStat) must be a string; write "1", not 1',
     ]
 
 

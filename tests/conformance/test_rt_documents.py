@@ -512,3 +512,11 @@ def test_every_error_is_one_of_ours_and_survives_pickling(error):
     assert isinstance(error, IsomerError)
     assert (type(again), again.code, str(again)) == (type(error), error.code, str(error))
     assert getattr(again, "errors", None) == getattr(error, "errors", None)
+
+
+@pytest.mark.spec("RT-14")
+@pytest.mark.spec("RT-16")
+@pytest.mark.parametrize("repeats", [1_000, 1_001])
+def test_repeated_ids_are_a_thousand_findings_at_most(repeats):
+    """As any other kind."""
+    assert len(RUNTIME.validate(view(*[head(id="x")] * (repeats + 1))).errors) == 1_000

@@ -83,7 +83,7 @@ def test_the_complete_schema_is_a_2020_12_schema_with_the_definitions_named():
     Draft202012Validator.check_schema(schema)
     objects = [part for part in places(schema, []) if isinstance(part, dict) and part.get("type") == "object"]
 
-    assert list(schema["$defs"]) == ["bodyNode", "boxFrame", "boxHead", "boxSplit", "chipWord", "boxLine"]
+    assert list(schema["$defs"]) == ["bodyNode", "boxFrame", "boxHead", "boxSplit", "chipWord", "boxLine", "navigationHref"]
     assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
     assert objects
     assert all(part["additionalProperties"] is False for part in objects)
@@ -243,3 +243,57 @@ def test_a_line_of_text_may_be_as_long_as_its_limit():
     """Both sides of the limit, in the schema as in the model."""
     assert COMPLETE.is_valid(view(head("x" * 10_000)))
     assert not COMPLETE.is_valid(view(head("x" * 10_001)))
+
+
+@pytest.mark.spec("RT-35")
+@pytest.mark.spec("RT-43")
+def test_what_a_description_returns_is_the_callers_own():
+    """Changing it changes nothing for the next caller."""
+    context = RUNTIME.get_authoring_context()
+    before = json.dumps([context.schema, context.schema_for(["boxHead"])])
+    mine = context.describe_primitives(["boxHead"]).schema
+    for part in places(mine, []):
+        part.clear()
+
+    assert json.dumps([context.schema, context.schema_for(["boxHead"])]) == before
+
+
+@pytest.mark.spec("RT-31a")
+def test_an_author_is_told_where_a_root_only_type_may_stand():
+    """Beside its fields."""
+    described = RUNTIME.get_authoring_context().schema_for(["boxFrame", "boxHead"])["$defs"]
+
+    assert described["boxFrame"]["description"] == "Stands in the document's body only."
+    assert "description" not in described["boxHead"]
+
+
+@pytest.mark.spec("RT-40")
+@pytest.mark.spec("RT-91")
+@pytest.mark.parametrize(
+    ("href", "valid"),
+    [
+        ("https://a.example/?b=1#c", True),
+        ("HTTP://a", True),
+        ("mailto:a@b.example", True),
+        ("/a?b=1&amp;#58;c", True),
+        ("#top", True),
+        ("../up", True),
+        ("1a:b", True),
+        ("a/b:c", True),
+        ("javascript:alert(1)", False),
+        ("JavaScript:1", False),
+        ("localhost:3000", False),
+        ("//host", False),
+        ("\\\\host", False),
+        ("/\\host", False),
+        ("data:text/html,x", False),
+        ("a<b", False),
+    ],
+)
+def test_the_schema_says_of_a_url_what_validate_says(href, valid):
+    """But for disguises, which a pattern cannot see."""
+    document = view(head("x", href=href))
+
+    assert RUNTIME.validate(document).valid == valid
+    assert COMPLETE.is_valid(document) == valid
+    assert AUTHORS.is_valid(document) == valid

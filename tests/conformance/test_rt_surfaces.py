@@ -6,6 +6,7 @@ from html.parser import HTMLParser
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from markupsafe import Markup
 
 from isomer_agent_tools.runtime import create_isomer_runtime
 from isomer_agent_tools.sdk import CompositionValidationError, InputBudget
@@ -151,7 +152,7 @@ def test_the_label_is_the_aria_label_else_the_title_else_the_default():
 def test_no_text_makes_an_element_or_an_attribute(text):
     """Whatever stands in a title, a label or a field."""
     document = view(
-        head(text), split([head(text)], [{"type": "chipWord", "word": (text * 3)[:12].ljust(3)}]), title=text
+        head(text), split([head(text)], [{"type": "chipWord", "word": (text * 3)[:12].ljust(3)}]), title=f"a{text}"
     )
     calm = view(head("a"), split([head("a")], [{"type": "chipWord", "word": "abc"}]), title="a")
     found, expected = (Elements(SURFACES.html.page(it)).found for it in (document, calm))
@@ -212,3 +213,78 @@ def test_a_node_can_be_drawn_alone(surface):
     drawing = getattr(SURFACES, surface)
 
     assert drawing.render_node(head("x")) == drawing.render(view(head("x")), heading=False)
+
+
+CONTROLS = "a\x07\u202eb\u2066c"
+
+
+@pytest.mark.spec("RT-54")
+@pytest.mark.parametrize("surface", ["text", "html"])
+def test_what_a_renderer_lets_through_is_cleaned_at_the_end(surface):
+    """No control or bidi override reaches a reader, whatever the pack."""
+    careless = {
+        "html": lambda node, children, context: Markup(CONTROLS),
+        "text": lambda node, children, context: CONTROLS,
+    }
+    runtime = box_runtime(renderer_overrides={"boxHead": {surface: careless[surface]}})
+    drawn = getattr(runtime.surfaces, surface).render(view(head()))
+
+    assert "abc" in (drawn.html if surface == "html" else drawn)
+
+
+@pytest.mark.spec("RT-50")
+@pytest.mark.parametrize("title", ["   ", "\n", "\u202e", "\x00 \u2066"])
+@pytest.mark.parametrize("surface", ["text", "markdown", "html", "slack"])
+def test_a_title_that_would_show_nothing_counts_as_absent(surface, title):
+    """No empty heading, no lower level for the others."""
+    render = getattr(SURFACES, surface).render
+
+    drawn, plain = render(view(head(), title=title, subtitle=title)), render(view(head()))
+    assert (drawn.body if surface == "html" else drawn) == (plain.body if surface == "html" else plain)
+
+
+@pytest.mark.spec("RT-30a")
+def test_children_come_slot_by_slot_in_field_order():
+    """All of them, when a renderer asks for no slot in particular."""
+    seen = []
+    runtime = box_runtime(
+        renderer_overrides={"boxSplit": {"text": lambda node, children, context: seen.append(children.all()) or ""}}
+    )
+    runtime.surfaces.text.render(view(split([head("a"), head("b")], [head("c")], aside=head("d"))))
+
+    assert seen == [("A", "B", "C", "D")]
+
+
+@pytest.mark.spec("RT-36")
+def test_an_exception_that_is_raised_again_gets_no_second_note():
+    """A renderer may keep one instance."""
+    error = ValueError("same")
+
+    def raises(node, children, context):
+        raise error
+
+    runtime = box_runtime(renderer_overrides={"boxHead": {"text": raises}})
+    for _ in range(3):
+        with pytest.raises(ValueError, match="same"):
+            runtime.surfaces.text.render(view(head()))
+
+    assert error.__notes__ == ["while drawing body[0] (boxHead)"]
+
+
+@pytest.mark.spec("RT-30a")
+@pytest.mark.parametrize(("surface", "output"), [("text", None), ("html", 3), ("markdown", b"x"), ("slack", "text")])
+def test_an_output_of_another_kind_is_refused_with_the_path(surface, output):
+    """Not drawn as if it were text."""
+    runtime = box_runtime(renderer_overrides={"boxHead": {surface: lambda node, children, context: output}})
+    with pytest.raises(TypeError, match=f"returned {type(output).__name__}") as error:
+        getattr(runtime.surfaces, surface).render(view(head()))
+
+    assert error.value.__notes__ == ["while drawing body[0] (boxHead)"]
+
+
+@pytest.mark.spec("RT-55")
+def test_the_parts_of_a_drawing_are_plain_strings():
+    """So that a host's own text beside them is never escaped by accident."""
+    drawn = SURFACES.html.render(view(head("plain")))
+
+    assert {type(part) for part in (drawn.html, drawn.body, drawn.css)} == {str}

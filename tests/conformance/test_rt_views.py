@@ -3,7 +3,7 @@
 import threading
 
 import pytest
-from pydantic import BaseModel, Field
+from pydantic import AliasChoices, BaseModel, Field, RootModel
 
 from isomer_agent_tools.runtime import define_view
 from isomer_agent_tools.sdk import InputBudget, IsomerError, RegisteredViewInputError
@@ -178,3 +178,87 @@ async def test_registering_is_safe_while_others_list():
     assert len(registry.list()) == 150
     assert len({summary.id for summary in registry.list()}) == 150
     assert all(count <= 150 for count in seen)
+
+
+class Tree(BaseModel):
+    """Holds itself."""
+
+    name: str
+    kids: list["Tree"] = []
+
+
+class Aliased(BaseModel):
+    """Takes one of two keys."""
+
+    quarter: int = Field(validation_alias=AliasChoices("q", "quarter"))
+
+
+class Words(RootModel[dict[str, int]]):
+    """A mapping by itself."""
+
+
+class Cat(BaseModel):
+    """One of two."""
+
+    lives: int
+
+
+class Dog(BaseModel):
+    """Other of two."""
+
+    tricks: list[int]
+
+
+class Mixed(BaseModel):
+    """Every container that is no object or list."""
+
+    by_name: dict[str, Cat] = {}
+    pet: Cat | Dog | None = None
+    pair: tuple[int, int] | None = None
+    names: set[str] = set()
+
+
+@pytest.mark.spec("RT-81")
+@pytest.mark.parametrize(
+    ("model", "value", "paths"),
+    [
+        (Tree, {"name": 1}, ["name"]),
+        (Tree, {"name": "a", "kids": [{"name": "b", "kids": [{"nam": "c"}]}]}, ["kids[0].kids[0].name"]),
+        (Aliased, {}, ["q"]),
+        (Aliased, {"quarter": "x"}, ["quarter"]),
+        (Words, {"a": "x", "b": 1}, ["a"]),
+        (Mixed, {"by_name": {"tom": {}}}, ["by_name.tom.lives"]),
+        (Mixed, {"pet": {}}, ["pet.lives", "pet.tricks"]),
+        (Mixed, {"pet": {"tricks": [1, "x"]}}, ["pet.lives", "pet.tricks[1]"]),
+        (Mixed, {"pair": [1, "x"]}, ["pair[1]"]),
+        (Mixed, {"names": "x"}, ["names"]),
+    ],
+)
+async def test_any_model_of_a_host_gets_findings_at_the_places_of_its_input(model, value, paths):
+    """Whatever kinds it is made of; never an error about the model."""
+    registry = box_runtime(views=[sales(input_model=model)]).view_registry
+    with pytest.raises(RegisteredViewInputError) as error:
+        await registry.request("sales", None, value)
+
+    assert [finding.path for finding in error.value.errors] == paths
+    assert all("pydantic" not in finding.message for finding in error.value.errors)
+
+
+@pytest.mark.spec("RT-14")
+@pytest.mark.parametrize("count", [1_000, 1_001])
+@pytest.mark.parametrize("flat", [True, False])
+async def test_input_has_at_most_a_thousand_findings(count, flat):
+    """On the exception as in a validation result."""
+
+    class Flat(BaseModel):
+        xs: list[int]
+
+    class Deep(BaseModel):
+        xs: list[int]
+        kids: "list[Deep]" = []
+
+    registry = box_runtime(views=[sales(input_model=Flat if flat else Deep)]).view_registry
+    with pytest.raises(RegisteredViewInputError) as error:
+        await registry.request("sales", None, {"xs": ["x"] * count})
+
+    assert len(error.value.errors) == 1_000

@@ -200,7 +200,7 @@ def test_a_table_needs_no_header_and_nothing_makes_none():
 )
 def test_a_table_past_a_limit_is_aligned_text_with_a_row_count(header, rows, native):
     """Nothing of it is lost."""
-    made = slack.table(header, rows)
+    made = slack.assemble(slack.table(header, rows))
     assert (made[0]["type"] == "table") is native
     if not native:
         count = len(rows) + bool(header)
@@ -210,8 +210,53 @@ def test_a_table_past_a_limit_is_aligned_text_with_a_row_count(header, rows, nat
 
 def test_a_table_as_text_lines_up_its_columns():
     """By columns of a fixed-width font; one long cell does not push the others out."""
-    made = slack.table([], [["日本", "1"], ["a" * 60, "2"], ["b", ""]] + [["c", "3"]] * 98)
+    made = slack.assemble(slack.table([], [["日本", "1"], ["a" * 60, "2"], ["b", ""]] + [["c", "3"]] * 98))
     assert shown(made[:1]).splitlines()[:3] == [f"日本{' ' * 36}  1", f"{'a' * 60}  2", "b"]
+
+
+def test_a_link_button_opens_an_address_that_slack_takes():
+    """With another one only its label is drawn."""
+    made = slack.actions(
+        [slack.Button(label="a|b", url="https://h/|", style="primary"), slack.Button(label="c", url="/x")]
+    )
+    assert made == [
+        {
+            "type": "actions",
+            "elements": [
+                {
+                    "type": "button",
+                    "text": {"type": "plain_text", "text": "a|b"},
+                    "url": "https://h/%7C",
+                    "style": "primary",
+                }
+            ],
+        },
+        *slack.context("c"),
+    ]
+
+
+@pytest.mark.parametrize(("count", "rows"), [(0, []), (25, [25]), (26, [25, 1])])
+def test_buttons_go_twenty_five_to_a_row(count, rows):
+    """More make further rows."""
+    made = slack.actions([slack.Button(label="a", action_id="b", value="c")] * count)
+    assert [len(block["elements"]) for block in made] == rows
+
+
+def test_a_label_past_75_units_is_cut_on_the_button_and_whole_below():
+    """At 75 it is not; a blank label makes no button, unless there is an address to show."""
+    assert shown(slack.actions([slack.Button(label="x" * 75)])) == "x" * 75
+    long = "x" * 76
+    assert shown(slack.actions([slack.Button(label=long)])) == "x" * 74 + "…" + long
+    assert slack.actions([slack.Button(label=" ")]) == []
+    assert shown(slack.actions([slack.Button(label=" ", url="https://h")])) == "https://h"
+
+
+def test_what_a_button_tells_the_app_is_whole_or_left_out():
+    """A shortened id would name something else."""
+    button = slack.actions([slack.Button(label="a", action_id="i" * 256, value="v" * 2_001)])[0]["elements"][0]
+    assert button.keys() == {"type", "text"}
+    button = slack.actions([slack.Button(label="a", action_id="i" * 255, value="v" * 2_000)])[0]["elements"][0]
+    assert (len(button["action_id"]), len(button["value"])) == (255, 2_000)
 
 
 @given(st.lists(TEXT, max_size=3), URLS)
@@ -220,10 +265,13 @@ def test_every_block_is_within_slacks_limits(some, url):
     runs = [run(text, bold=True, link=url) for text in some]
     made = [*slack.fields(some), *slack.rich_text(runs), *slack.quote(runs), *slack.rich_list([runs, runs])]
     made += slack.table(some, [some, runs])
+    made += slack.actions([slack.Button(label=text, url=url, value=text) for text in some] * 10)
     for text in some:
         made += [
             *slack.header(text),
             *slack.section(slack.marks(text)),
+            *slack.image(text, url, title=text),
+            *slack.with_placeholders(slack.asset(alt_text=text, text=[])),
             *slack.context(slack.join([slack.link(text, url), slack.code(text), slack.strong(text)])),
         ]
     assert [fault for block in made for fault in block_faults(block)] == []

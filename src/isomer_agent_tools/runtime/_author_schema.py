@@ -97,12 +97,18 @@ def create_author_schema(vocabulary: Vocabulary) -> AuthorSchema:
     return AuthorSchema(
         root=rewritten(root_schema(vocabulary), _reduced),
         definitions={
-            name: rewritten(_without_node_fields(definition), _reduced)
+            name: _placed(vocabulary, name, rewritten(_without_node_fields(definition), _reduced))
             for name, definition in definitions_of(vocabulary).items()
         },
         node_types=frozenset(vocabulary.kinds),
         string_node=vocabulary.string_node,
     )
+
+
+def _placed(vocabulary: Vocabulary, name: str, definition: JsonSchema) -> JsonSchema:
+    """The definition, with a word on where the type may stand when that is not everywhere."""
+    is_root_only = name in vocabulary.kinds and vocabulary.kinds[name].is_root_only
+    return {"description": "Stands in the document's body only.", **definition} if is_root_only else definition
 
 
 def _without_node_fields(definition: JsonSchema) -> JsonSchema:

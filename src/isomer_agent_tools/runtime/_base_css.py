@@ -68,7 +68,6 @@ _SNAPSHOT = """
 """
 
 _PAGE = """
-html { color-scheme: light dark; }
 body { margin: 0; }
 .isomer { min-height: 100vh; padding: 40px max(16px, calc((100vw - 1280px) / 2)); }
 @media print { .isomer { padding: 0; min-height: 0; } }

@@ -30,17 +30,21 @@ def drawn_types(nodes: list[ParsedNode]) -> frozenset[str]:
 
 
 def draw_body(
-    nodes: list[ParsedNode], renderer_of: Callable[[Primitive], Renderer[T]], context: RenderContext
+    nodes: list[ParsedNode],
+    renderer_of: Callable[[Primitive], Renderer[T]],
+    context: RenderContext,
+    *,
+    kinds: tuple[type, ...] = (str,),
 ) -> tuple[T, ...]:
     """What each visible node of the body draws, in order.
 
     Children are drawn before their parents, so no renderer calls another. What a renderer raises reaches the caller
-    with the node's path in a note (RT-36).
+    with the node's path in a note (RT-36), and so does a `TypeError` for an output that is none of `kinds`.
     """
     drawn: dict[int, dict[Place, list[T]]] = {}
     body: list[T] = []
     for node in reversed(nodes):
-        output = _draw(node, drawn.pop(id(node), {}), renderer_of, context)
+        output = _draw(node, drawn.pop(id(node), {}), renderer_of, context, kinds)
         context.losses.settle(node)
         if node.parent is None or node.parent.parent is None:
             body.append(output)
@@ -54,22 +58,29 @@ def _draw(
     children: dict[Place, list[T]],
     renderer_of: Callable[[Primitive], Renderer[T]],
     context: RenderContext,
+    kinds: tuple[type, ...],
 ) -> T:
     primitive = node.kind.primitive
     if primitive is None:
         msg = "the root of a document has no renderer"
         raise TypeError(msg)
+    given = Children({slot: tuple(reversed(outputs)) for slot, outputs in reversed(children.items())})
     try:
-        return renderer_of(primitive)(
-            node.model,
-            Children({slot: tuple(reversed(drawn)) for slot, drawn in reversed(children.items())}),
-            context,
-        )
+        return _checked(renderer_of(primitive)(node.model, given, context), kinds)
     except Exception as error:
-        error.add_note(f"while drawing {node.path} ({primitive.type})")
+        note = f"while drawing {node.path} ({primitive.type})"
+        # A renderer may raise one and the same exception again and again.
+        if note not in getattr(error, "__notes__", ()):
+            error.add_note(note)
         raise
 
 
 def _slot_key(node: ParsedNode) -> Place:
     """The place without the index inside the slot's own list: what `Children` is asked with."""
     return node.place[:-1] if isinstance(node.place[-1], int) else node.place
+
+
+def _checked(output: T, kinds: tuple[type, ...]) -> T:
+    if not isinstance(output, kinds):
+        raise TypeError(f"a renderer returned {type(output).__name__}, not {kinds[0].__name__}")
+    return output

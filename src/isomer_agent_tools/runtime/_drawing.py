@@ -16,6 +16,7 @@ from isomer_agent_tools.sdk import (
     ValidationError,
     ValidationWarning,
     Visibility,
+    single_line,
 )
 
 __all__ = ("Drawing", "OnValidationError", "SurfaceCheck", "in_a_view")
@@ -83,12 +84,12 @@ class SurfaceCheck:
     def _drawing(self, checked: CheckedDocument, *, heading: bool, theme: Theme | None) -> Drawing:
         valid = checked.result.valid
         root = checked.result.composition if valid and checked.result.composition is not None else {}
-        title: str | None = (root.get("title") or None) if heading else None
+        title = _line(root, "title") if heading else None
         drawn_theme: Theme = theme or root.get("theme") or "auto"
         return Drawing(
             nodes=visible_nodes(checked.document, self.surface) if valid else [],
             title=title,
-            subtitle=(root.get("subtitle") or None) if heading else None,
+            subtitle=_line(root, "subtitle") if heading else None,
             root=root,
             theme=drawn_theme,
             errors=checked.result.errors,
@@ -97,6 +98,11 @@ class SurfaceCheck:
             ),
             surface=self.surface,
         )
+
+
+def _line(root: Mapping[str, JsonValue], key: str) -> str | None:
+    """A heading as it is drawn, on one line; one that would show nothing counts as absent."""
+    return single_line(root.get(key) or "").strip() or None
 
 
 def in_a_view(node: Node) -> dict[str, JsonValue]:

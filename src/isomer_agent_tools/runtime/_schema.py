@@ -97,7 +97,10 @@ def input_schema_of(model: type[BaseModel]) -> JsonSchema:
 
 
 def rewritten(schema: JsonSchema, rewrite: Rewrite) -> JsonSchema:
-    """Every subschema rewritten, the innermost first. Names of properties are left alone."""
+    """Every subschema rewritten, the innermost first; the result shares no list or object with `schema`.
+
+    Names of properties are left alone.
+    """
     return rewrite({key: _rewritten_value(key, value, rewrite) for key, value in schema.items()})
 
 
@@ -108,7 +111,7 @@ def _rewritten_value(key: str, value: JsonValue, rewrite: Rewrite) -> JsonValue:
         return rewritten(value, rewrite)
     if key in {"oneOf", "anyOf", "allOf", "prefixItems"}:
         return [rewritten(inner, rewrite) for inner in value]
-    return value
+    return list(value) if is_array(value) else value
 
 
 def _body_items(vocabulary: Vocabulary) -> JsonSchema:

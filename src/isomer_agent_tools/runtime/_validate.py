@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import final
 
-from isomer_agent_tools.runtime._parse import ParsedDocument, ParsedNode, parse_document
+from isomer_agent_tools.runtime._parse import MAX_ERRORS, ParsedDocument, ParsedNode, parse_document
 from isomer_agent_tools.runtime._places import quoted
 from isomer_agent_tools.runtime._vocabulary import Vocabulary
 from isomer_agent_tools.sdk import (
@@ -66,7 +67,7 @@ class Validator:
             result = ValidationResult(valid=False, errors=(budgeted.refusal,))
             return CheckedDocument(result=result, document=ParsedDocument(), refused=True)
         document = parse_document(budgeted.value, self.vocabulary)
-        errors = document.errors or tuple(_duplicate_ids(document))
+        errors = document.errors or tuple(islice(_duplicate_ids(document), MAX_ERRORS))
         warnings = () if document.errors else tuple(_empty_surfaces(document))
         result = ValidationResult(valid=not errors, errors=errors, warnings=warnings, composition=budgeted.value)
         return CheckedDocument(result=result, document=document, refused=False)

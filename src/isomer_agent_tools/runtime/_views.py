@@ -9,9 +9,8 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar, final
 from pydantic import BaseModel
 from pydantic import ValidationError as ModelErrors
 
-from isomer_agent_tools.runtime._faults import faults_in
+from isomer_agent_tools.runtime._input_faults import input_faults
 from isomer_agent_tools.runtime._schema import input_schema_of
-from isomer_agent_tools.runtime._suggest import Suggester
 from isomer_agent_tools.runtime._validate import Validator
 from isomer_agent_tools.sdk import (
     Composition,
@@ -19,11 +18,9 @@ from isomer_agent_tools.sdk import (
     IsomerErrorCode,
     JsonValue,
     RegisteredViewInputError,
-    ValidationError,
     ValidationResult,
     ViewSummary,
     check_input_budget,
-    shape_of,
 )
 
 __all__ = ("View", "ViewRegistry", "ViewResponse", "define_view")
@@ -123,7 +120,7 @@ class ViewRegistry(Generic[C]):
 
         Raises:
             IsomerError: `UNKNOWN_VIEW`.
-            RegisteredViewInputError: the input passes the input budget or does not fit the view's model.
+            RegisteredViewInputError: the input exceeds the input budget or does not fit the view's model.
         """
         view = self.get(id)
         if view is None:
@@ -144,12 +141,8 @@ class ViewRegistry(Generic[C]):
         try:
             return view.input_model.model_validate(budgeted.value)
         except ModelErrors as errors:
-            raise RegisteredViewInputError(view.id, _input_errors(errors, budgeted.value, view.input_model)) from None
-
-
-def _input_errors(errors: ModelErrors, given: JsonValue, model: type[BaseModel]) -> list[ValidationError]:
-    faults = faults_in(errors.errors(include_url=False), given, shape_of(model), suggester=Suggester())
-    return [fault.finding((), None) for fault in sorted(faults, key=lambda fault: fault.order)]
+            found = input_faults(errors.errors(include_url=False), budgeted.value, view.input_model)
+            raise RegisteredViewInputError(view.id, found) from None
 
 
 def _unknown(view_id: str, known: tuple[str, ...]) -> str:

@@ -3,23 +3,13 @@
 Contracts and pure functions; nothing here knows a runtime, a pack or a transport.
 """
 
-from isomer_agent_tools.sdk import html, markdown, slack
-from isomer_agent_tools.sdk._apply_fixes import (
-    apply_fixes,
-)
-from isomer_agent_tools.sdk._budget import (
-    BudgetResult,
-    InputBudget,
-    check_input_budget,
-)
-from isomer_agent_tools.sdk._check import (
-    CompositionCheck,
-    ValidatesCompositions,
-    check_composition,
-)
-from isomer_agent_tools.sdk._code_span import (
-    code_span,
-)
+from isomer_agent_tools.sdk import authored, html, markdown, slack
+from isomer_agent_tools.sdk._apply_fixes import apply_fixes
+from isomer_agent_tools.sdk._authored_document import MARKDOWN_DESCRIPTION, AuthoredMarkdown, MarkdownText
+from isomer_agent_tools.sdk._authored_limits import MarkdownAllowance
+from isomer_agent_tools.sdk._budget import BudgetResult, InputBudget, check_input_budget
+from isomer_agent_tools.sdk._check import CompositionCheck, ValidatesCompositions, check_composition
+from isomer_agent_tools.sdk._code_span import code_span
 from isomer_agent_tools.sdk._context import (
     AuthoringContext,
     CatalogEntry,
@@ -28,10 +18,7 @@ from isomer_agent_tools.sdk._context import (
     PropEntry,
     ViewSummary,
 )
-from isomer_agent_tools.sdk._css import (
-    compact_css,
-    without_dark_scheme,
-)
+from isomer_agent_tools.sdk._css import compact_css, without_dark_scheme
 from isomer_agent_tools.sdk._errors import (
     CompositionValidationError,
     IsomerError,
@@ -67,56 +54,17 @@ from isomer_agent_tools.sdk._findings import (
     format_validation_warning,
     warnings_for_surface,
 )
-from isomer_agent_tools.sdk._fix import (
-    Fix,
-    PatchOperation,
-    json_pointer,
-)
-from isomer_agent_tools.sdk._format import (
-    IsomerToolsFormat,
-    RendersFormat,
-)
-from isomer_agent_tools.sdk._frame import (
-    BodyRule,
-    Frame,
-    FrameHeader,
-    FrameTheme,
-    FrameViewport,
-)
-from isomer_agent_tools.sdk._json import (
-    compact_json,
-    json_string,
-    pretty_json,
-    printable,
-)
-from isomer_agent_tools.sdk._marks import (
-    Span,
-    parse_marks,
-    strip_marks,
-)
-from isomer_agent_tools.sdk._model import (
-    FieldRule,
-    NodeModel,
-    RawNode,
-    ValueModel,
-)
-from isomer_agent_tools.sdk._pack import (
-    Pack,
-    StringNode,
-    define_pack,
-)
-from isomer_agent_tools.sdk._palette import (
-    Palette,
-    palette_css,
-    scheme_css,
-)
-from isomer_agent_tools.sdk._path import (
-    format_path,
-)
-from isomer_agent_tools.sdk._primitive import (
-    Primitive,
-    define_primitive,
-)
+from isomer_agent_tools.sdk._fix import Fix, PatchOperation, json_pointer
+from isomer_agent_tools.sdk._format import IsomerToolsFormat, RendersFormat
+from isomer_agent_tools.sdk._format_value import format_value
+from isomer_agent_tools.sdk._frame import BodyRule, Frame, FrameHeader, FrameTheme, FrameViewport
+from isomer_agent_tools.sdk._json import compact_json, json_string, pretty_json, printable
+from isomer_agent_tools.sdk._marks import Span, parse_marks, strip_marks
+from isomer_agent_tools.sdk._model import FieldRule, NodeModel, RawNode, ValueModel
+from isomer_agent_tools.sdk._pack import Pack, StringNode, define_pack
+from isomer_agent_tools.sdk._palette import Palette, palette_css, scheme_css
+from isomer_agent_tools.sdk._path import format_path
+from isomer_agent_tools.sdk._primitive import Primitive, define_primitive
 from isomer_agent_tools.sdk._prompt import (
     AUTHORING_PROFILES,
     AuthoringProfile,
@@ -136,30 +84,10 @@ from isomer_agent_tools.sdk._render import (
     SlackRenderer,
     TextRenderer,
 )
-from isomer_agent_tools.sdk._shape import (
-    ChoiceShape,
-    ListShape,
-    ObjectShape,
-    ScalarShape,
-    Shape,
-    SlotShape,
-    shape_of,
-)
-from isomer_agent_tools.sdk._slack_markdown import (
-    markdown_to_blocks,
-)
-from isomer_agent_tools.sdk._slots import (
-    EACH,
-    Slot,
-    children_of,
-    slots_of,
-)
-from isomer_agent_tools.sdk._surface import (
-    THEMES,
-    VISIBILITY_NAMES,
-    Theme,
-    Visibility,
-)
+from isomer_agent_tools.sdk._shape import ChoiceShape, ListShape, ObjectShape, ScalarShape, Shape, SlotShape, shape_of
+from isomer_agent_tools.sdk._slack_markdown import markdown_to_blocks
+from isomer_agent_tools.sdk._slots import EACH, Slot, children_of, slots_of
+from isomer_agent_tools.sdk._surface import THEMES, VISIBILITY_NAMES, Theme, Visibility
 from isomer_agent_tools.sdk._text import (
     clean_text,
     column_width,
@@ -172,19 +100,16 @@ from isomer_agent_tools.sdk._text import (
     text_lines,
     utf16_length,
 )
-from isomer_agent_tools.sdk._types import (
-    Composition,
-    JsonObject,
-    JsonSchema,
-    JsonValue,
-    Node,
-    is_array,
-    is_object,
-)
-from isomer_agent_tools.sdk._urls import (
-    asset_url,
-    navigation_href,
-    origin_of,
+from isomer_agent_tools.sdk._types import Composition, JsonObject, JsonSchema, JsonValue, Node, is_array, is_object
+from isomer_agent_tools.sdk._urls import asset_url, navigation_href, origin_of
+from isomer_agent_tools.sdk._values import (
+    DatedValue,
+    DisplayValue,
+    NumericValue,
+    RenderTheme,
+    StructuredValue,
+    ValueFormat,
+    ValueTone,
 )
 
 __all__ = (
@@ -193,12 +118,14 @@ __all__ = (
     "EACH",
     "INPUT_NOT_PLAIN_DATA",
     "INPUT_OVER_BUDGET",
+    "MARKDOWN_DESCRIPTION",
     "MAX_STRING",
     "SLOT_KEY",
     "THEMES",
     "VISIBILITY_NAMES",
     "Absent",
     "AssetUrl",
+    "AuthoredMarkdown",
     "AuthoringContext",
     "AuthoringProfile",
     "BodyNode",
@@ -212,7 +139,9 @@ __all__ = (
     "Composition",
     "CompositionCheck",
     "CompositionValidationError",
+    "DatedValue",
     "Definition",
+    "DisplayValue",
     "FieldRule",
     "Figure",
     "Fix",
@@ -232,13 +161,16 @@ __all__ = (
     "LineText",
     "ListShape",
     "Losses",
+    "MarkdownAllowance",
     "MarkdownRenderer",
+    "MarkdownText",
     "MarkedLine",
     "MarkedText",
     "NavigationHref",
     "Node",
     "NodeModel",
     "Number",
+    "NumericValue",
     "ObjectShape",
     "Pack",
     "Palette",
@@ -250,6 +182,7 @@ __all__ = (
     "RawNode",
     "RegisteredViewInputError",
     "RenderContext",
+    "RenderTheme",
     "RendersFormat",
     "ScalarShape",
     "Shape",
@@ -260,18 +193,22 @@ __all__ = (
     "SlotShape",
     "Span",
     "StringNode",
+    "StructuredValue",
     "TextRenderer",
     "Theme",
     "ValidatesCompositions",
     "ValidationError",
     "ValidationResult",
     "ValidationWarning",
+    "ValueFormat",
     "ValueModel",
+    "ValueTone",
     "ViewSummary",
     "Visibility",
     "WrappedText",
     "apply_fixes",
     "asset_url",
+    "authored",
     "build_authoring_prompt",
     "check_composition",
     "check_input_budget",
@@ -290,6 +227,7 @@ __all__ = (
     "format_sections",
     "format_validation_error",
     "format_validation_warning",
+    "format_value",
     "grapheme_start",
     "graphemes",
     "html",

@@ -61,7 +61,13 @@ def inert_markdown(source: str) -> AuthoredMarkdown:
 def _tokens(source: str) -> "tuple[Token, ...] | None":
     if is_past_limits(source):
         return None
-    from isomer_agent_tools.sdk._authored_parser import block_tokens  # noqa: PLC0415 - the tools need no parser (RT-101)
+    from isomer_agent_tools.sdk._authored_parser import (  # noqa: PLC0415 - the tools need no parser (RT-101)
+        block_tokens,
+        settle_headings,
+    )
 
     tokens = block_tokens(source)
-    return None if tokens is None else tuple(tokens)
+    if tokens is None:
+        return None
+    settle_headings(tokens)
+    return tuple(tokens)

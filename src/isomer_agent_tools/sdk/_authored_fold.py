@@ -38,11 +38,15 @@ class BlockWriter(Protocol[D]):
         """The text of a paragraph, a heading or a cell."""
         ...
 
-    def paragraph(self, content: D, /, *, is_tight: bool) -> D:
-        """A paragraph; a tight one stands in a list without room around it."""
+    def paragraph(self, content: D, /) -> D:
+        """A paragraph."""
         ...
 
-    def heading(self, content: D, /, *, depth: int) -> D:
+    def line(self, content: D, /) -> D:
+        """A paragraph in a tight list, without room around it."""
+        ...
+
+    def heading(self, content: D, depth: int, /) -> D:
         """A heading; the topmost has depth 1."""
         ...
 
@@ -54,7 +58,7 @@ class BlockWriter(Protocol[D]):
         """A list."""
         ...
 
-    def code(self, content: str, /, *, language: str) -> D:
+    def code(self, content: str, language: str, /) -> D:
         """A block of code, without a trailing line break."""
         ...
 
@@ -137,10 +141,12 @@ class _Fold(Generic[D]):
         if holder is None or holder.tag in {"th", "td"}:
             self.rows[-1].append(content)
         elif holder.type == "heading_open":
-            self.put(self.writer.heading(content, depth=int(holder.tag[1:])))
+            self.put(self.writer.heading(content, int(holder.tag[1:])))
+        elif holder.hidden:
+            self.put(self.writer.line(content))
         else:
-            self.put(self.writer.paragraph(content, is_tight=holder.hidden))
-            if not holder.hidden and len(self.frames) > 1:
+            self.put(self.writer.paragraph(content))
+            if len(self.frames) > 1:
                 self.frames[-2].is_tight = False
 
     def open(self, token: "Token") -> None:
@@ -160,7 +166,7 @@ class _Fold(Generic[D]):
 
     def code(self, token: "Token") -> None:
         language = token.info.split(maxsplit=1)[0] if token.info.strip() else ""
-        self.put(self.writer.code(token.content.removesuffix("\n"), language=language))
+        self.put(self.writer.code(token.content.removesuffix("\n"), language))
 
     def rule(self, _token: "Token") -> None:
         self.put(self.writer.rule())

@@ -88,10 +88,13 @@ class _HtmlWriter:
             return _BREAK
         return _MARKS.get(token.type) or text("\n" if token.type == "softbreak" else token.content)
 
-    def paragraph(self, content: Markup, /, *, is_tight: bool) -> Markup:
-        return content if is_tight or not content.strip() else _PARAGRAPH.format(content)
+    def paragraph(self, content: Markup, /) -> Markup:
+        return _PARAGRAPH.format(content) if content.strip() else _NOTHING
 
-    def heading(self, content: Markup, /, *, depth: int) -> Markup:
+    def line(self, content: Markup, /) -> Markup:
+        return content
+
+    def heading(self, content: Markup, depth: int, /) -> Markup:
         level = min(_LOWEST_HEADING, self.context.heading_level + depth - 1)
         return _HEADING.format(level=level, content=content) if content.strip() else _NOTHING
 
@@ -104,7 +107,7 @@ class _HtmlWriter:
             return _BULLETS.format(items)
         return _ORDERED.format(items) if drawn.start == 1 else _ORDERED_FROM.format(drawn.start, items)
 
-    def code(self, content: str, /, *, language: str) -> Markup:
+    def code(self, content: str, _language: str, /) -> Markup:
         return _BLOCK_OF_CODE.format(text(content))
 
     def rule(self) -> Markup:

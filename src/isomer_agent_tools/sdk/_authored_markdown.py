@@ -119,10 +119,12 @@ class _MarkdownWriter:
                 spans[-1].parts.append(_leaf(token))
         return spans[0].close(is_struck=False)
 
-    def paragraph(self, content: str, /, *, is_tight: bool) -> str:
+    def paragraph(self, content: str, /) -> str:
         return _paragraph(content)
 
-    def heading(self, content: str, /, *, depth: int) -> str:
+    line = paragraph
+
+    def heading(self, content: str, depth: int, /) -> str:
         return heading(self.context.heading_level + depth - 1, Md(content.replace(_HARD_BREAK, " ")))
 
     def quote(self, blocks: Sequence[str], /) -> str:
@@ -137,7 +139,7 @@ class _MarkdownWriter:
             items.append(_item(marker, gap.join(parts)))
         return gap.join(items)
 
-    def code(self, content: str, /, *, language: str) -> str:
+    def code(self, content: str, language: str, /) -> str:
         return fence(content, language)
 
     def rule(self) -> str:

@@ -10,7 +10,7 @@ from markdown_it.rules_inline.image import image
 from markdown_it.token import Token
 from typing_extensions import override
 
-__all__ = ("block_tokens",)
+__all__ = ("block_tokens", "settle_headings")
 
 _MAX_LEVEL = 64
 """Levels of nesting that the parser follows, calling itself for each; a list takes two."""
@@ -32,16 +32,23 @@ class _Parser(MarkdownIt):
 
 
 def block_tokens(source: str) -> list[Token] | None:
-    """The tokens of a source, made for this call alone; `None` when it is nested deeper than the parser follows.
-
-    The tag of a heading tells its depth among the headings: `h1` for the topmost, and no depth is skipped on the way
-    down (RT-58).
-    """
+    """The tokens of a source, made for this call alone; `None` when it is nested deeper than the parser follows."""
     tokens = _parser().parse(source)
     if any(token.level >= _MAX_LEVEL - 1 and token.type in _CONTAINERS for token in tokens):
         return None
-    _settle_headings(tokens)
     return tokens
+
+
+def settle_headings(tokens: list[Token]) -> None:
+    """Let the tag of a heading tell its depth: `h1` for a topmost one, and none skipped on the way down (RT-58)."""
+    above: list[str] = []
+    for token, content in pairwise(tokens):
+        # An empty one is not drawn.
+        if token.type == "heading_open" and content.content.strip():
+            while above and above[-1] >= token.tag:
+                above.pop()
+            above.append(token.tag)
+            token.tag = f"h{len(above)}"
 
 
 @cache
@@ -61,14 +68,3 @@ def _image(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 - the pars
         return image(state, silent)
     finally:
         state.env["images"] = depth
-
-
-def _settle_headings(tokens: list[Token]) -> None:
-    above: list[str] = []
-    for token, content in pairwise(tokens):
-        # An empty one is not drawn.
-        if token.type == "heading_open" and content.content.strip():
-            while above and above[-1] >= token.tag:
-                above.pop()
-            above.append(token.tag)
-            token.tag = f"h{len(above)}"

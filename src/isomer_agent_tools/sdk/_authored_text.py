@@ -42,10 +42,12 @@ class _TextWriter:
         lines = (line.strip() for line in "".join(parts).split("\n"))
         return "\n".join(line for line in lines if line)
 
-    def paragraph(self, content: str, /, *, is_tight: bool) -> str:
+    def paragraph(self, content: str, /) -> str:
         return content
 
-    def heading(self, content: str, /, *, depth: int) -> str:
+    line = paragraph
+
+    def heading(self, content: str, _depth: int, /) -> str:
         return single_line(content)
 
     def quote(self, blocks: Sequence[str], /) -> str:
@@ -59,7 +61,7 @@ class _TextWriter:
             items.append(_prefixed(gap.join(blocks), marker, " " * len(marker)))
         return gap.join(items)
 
-    def code(self, content: str, /, *, language: str) -> str:
+    def code(self, content: str, _language: str, /) -> str:
         return clean_text(content)
 
     def rule(self) -> str:

@@ -3,6 +3,7 @@
 Every kind is strict: nothing is coerced, `null` is not the same as absent, and no number is infinite.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar, final
@@ -122,6 +123,12 @@ Size: TypeAlias = Literal["l", "m", "s"]
 """A step of the type scale."""
 
 
+def _pattern(*openings: str) -> str:
+    """What JSON Schema can say of the URL policy: an allowed opening, or no scheme at all; disguises it cannot see."""
+    allowed = "|".join(re.sub("[a-z]", lambda letter: f"[{letter[0]}{letter[0].upper()}]", it) for it in openings)
+    return rf"^(?![/\\]{{2}})(?:{allowed}|(?![a-zA-Z][a-zA-Z0-9+.-]*:))[^<>]*$"
+
+
 def _navigable(value: str) -> str:
     if navigation_href(value) is None:
         raise ValueError("must be an http, https or mailto URL or a relative one")
@@ -134,8 +141,18 @@ def _loadable(value: str) -> str:
     return value
 
 
-NavigationHref: TypeAlias = Annotated[str, Field(min_length=1, max_length=MAX_STRING), AfterValidator(_navigable)]
+NavigationHref: TypeAlias = Annotated[
+    str,
+    Field(min_length=1, max_length=MAX_STRING, json_schema_extra={"pattern": _pattern("https?:", "mailto:")}),
+    AfterValidator(_navigable),
+    Definition(name="navigationHref"),
+]
 """A URL to follow: http, https, mailto or relative (RT-91)."""
 
-AssetUrl: TypeAlias = Annotated[str, Field(min_length=1, max_length=MAX_STRING), AfterValidator(_loadable)]
+AssetUrl: TypeAlias = Annotated[
+    str,
+    Field(min_length=1, max_length=MAX_STRING, json_schema_extra={"pattern": _pattern("https?:", "data:image/")}),
+    AfterValidator(_loadable),
+    Definition(name="assetUrl"),
+]
 """A URL to load: http, https, data:image/ or relative (RT-91)."""

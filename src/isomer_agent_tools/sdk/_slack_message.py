@@ -157,7 +157,8 @@ def _first_that_fit(blocks: Sequence[SlackBlock], room: int) -> tuple[list[Slack
     for block in blocks:
         size = block_size(block)
         if size > room:
-            return [*kept, *cut_rich_text(block, room)], len(kept)
+            shown = table_as_text(block)[0] if block["type"] == "table" else block
+            return [*kept, *cut_rich_text(shown, room)], len(kept)
         kept.append(block)
         room -= size
     return kept, len(kept)

@@ -171,4 +171,5 @@ def _first_of_headers(kinds: list[str], last: int) -> int:
 
 
 def _is_drawn(block: SlackBlock) -> bool:
-    return any(line.strip() for line in plain_lines(block))
+    """Whether a split left more than white space in a part."""
+    return block["type"] != "rich_text" or any(line.strip() for line in plain_lines(block))

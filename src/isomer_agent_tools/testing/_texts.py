@@ -39,7 +39,8 @@ HARMLESS: Final = ("word", "a second word or two", "word\nword\nword\nword\nword
 
 HOSTILE: Final = (
     "<b>x",
-    "\"><i title='x",
+    "\"'><i>x",
+    "x onclick=y",
     "*x _y ~z | # `",
     "# x\n- y\n1. z\n> w\n---\n| a |\n| - |",
     "<script>x</script></style><img src=x onerror=y>",

@@ -107,3 +107,14 @@ def test_a_tone_is_never_colour_alone(tone, cue):
 def test_a_figure_that_is_not_known_draws_a_placeholder():
     """An empty place would read as an error."""
     assert html_of(EXAMPLES["slideStat-3"]).all(cls="sl-missing")[0].text == "TBD"
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "size"),
+    [("1.2M", "orders", "sl-l"), ("1,234,567,890", "", "sl-m"), ("9" * 24, "", "sl-s"), (None, "", "sl-l")],
+)
+def test_a_number_alone_is_as_large_as_it_fits(value, unit, size):
+    """It is the picture of its slide; in a split it keeps one size."""
+    node = {"type": "slideStat", "body": "of them"} | ({"value": value} if value else {}) | ({"unit": unit} if unit else {})
+    (stat,) = html_of(node).all(cls="sl-stat")
+    assert stat.classes[-1] == size

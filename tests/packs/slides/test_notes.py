@@ -47,6 +47,18 @@ def test_a_habit_that_was_missed_is_named(nodes, fields, word):
     assert word in note
 
 
+@pytest.mark.parametrize("name", ["slideStatement-1", "slideQuote-1"])
+def test_a_statement_may_name_its_source(name):
+    """A sentence alone on its slide can still be a figure that somebody collected."""
+    assert notes(EXAMPLES[name], EXAMPLES["slideSource-1"]) == ()
+
+
+def test_a_source_beside_a_title_is_one_node_too_many():
+    """The slide that proves the figure names where it comes from."""
+    (note,) = notes(EXAMPLES["slideTitle-1"], EXAMPLES["slideSource-1"], tone="inverse")
+    assert "alone" in note
+
+
 def test_a_tone_on_two_things_is_named_at_any_depth():
     """Emphasis on everything is emphasis on nothing."""
     pane = {"label": "a", "tone": "primary", "items": [EXAMPLES["slideStat-1"]]}

@@ -96,7 +96,9 @@ def test_an_unknown_key_is_one_finding_at_its_node():
 
 def test_null_is_not_absent():
     """An optional field is left out, never set to nothing."""
-    assert findings({"type": "slideHeading", "title": "t", "lede": None}) == ["lede (in slideHeading) must be a string"]
+    assert findings({"type": "slideHeading", "title": "t", "lede": None}) == [
+        "lede (in slideHeading) must be a string; leave it out instead of null"
+    ]
 
 
 def test_a_tone_needs_a_label():

@@ -13,6 +13,7 @@ from isomer_agent_tools.packs.slides._theme import (
     INVERSE_LIGHT,
     SLIDE_THEME,
     TYPE_SCALE,
+    middle_css,
     narrow_css,
     slide_css,
 )
@@ -122,6 +123,20 @@ def test_narrow_rules_hold_for_a_narrow_slide_and_for_a_narrow_page():
     css = narrow_css("a{gap:2u}")
     assert css == (
         "@container slide (max-width:640px){a{gap:calc(2*var(--u))}}@media (max-width:640px){a{gap:calc(2*var(--u))}}"
+    )
+
+
+def test_on_paper_a_slide_is_a_page_and_a_report_keeps_the_readers():
+    """A named page is only that of the slides."""
+    assert "@page slide{size:1280px 720px;margin:0}" in PAGE_CSS
+    assert set(re.findall(r"@page[^{]*", PAGE_CSS)) == {"@page slide"}
+    assert "page:slide" in PAGE_CSS
+
+
+def test_rules_for_the_middle_leave_a_report_alone():
+    """Only a slide has a width at which its type stops to shrink."""
+    assert middle_css("a{gap:2u}") == (
+        "@container slide (min-width:640.02px) and (max-width:960px){a{gap:calc(2*var(--u))}}"
     )
 
 

@@ -9,7 +9,7 @@ from pydantic import Field
 from isomer_agent_tools.packs.slides._kinds import Line, SlideSize, Wrapped
 from isomer_agent_tools.packs.slides._label import plain, upper
 from isomer_agent_tools.packs.slides._scale import size_by_width, steps_of
-from isomer_agent_tools.packs.slides._theme import CONTENT_WIDTH, DOT, narrow_css, slide_css
+from isomer_agent_tools.packs.slides._theme import CONTENT_WIDTH, DOT, middle_css, narrow_css, slide_css
 from isomer_agent_tools.sdk import (
     Absent,
     Children,
@@ -188,7 +188,14 @@ SLIDE_CLOSING: Final = define_primitive(
         .sl-closing-paths strong { color: var(--isomer-ink) }
         """
     ),
-    page_css=narrow_css(
+    page_css=middle_css(
+        """
+        .sl-closing-title.sl-l { font-size: 128u }
+        .sl-closing-title.sl-m { font-size: 100u }
+        .sl-closing-title.sl-s { font-size: 72u }
+        """
+    )
+    + narrow_css(
         """
         .sl-closing { flex-direction: column; gap: 56u }
         .sl-closing-paths { width: auto; align-self: stretch }

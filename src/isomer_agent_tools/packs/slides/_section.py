@@ -11,7 +11,7 @@ from isomer_agent_tools.packs.slides._kinds import Line, SlideSize
 from isomer_agent_tools.packs.slides._label import plain
 from isomer_agent_tools.packs.slides._rules import Fault, raw_list
 from isomer_agent_tools.packs.slides._scale import size_by_width, steps_of
-from isomer_agent_tools.packs.slides._theme import CONTENT_WIDTH, DOT, narrow_css, slide_css
+from isomer_agent_tools.packs.slides._theme import CONTENT_WIDTH, DOT, middle_css, narrow_css, slide_css
 from isomer_agent_tools.sdk import (
     Absent,
     Children,
@@ -172,7 +172,14 @@ SLIDE_SECTION: Final = define_primitive(
         .sl-section-index { flex: none; width: 36u; color: var(--isomer-muted); font-variant-numeric: tabular-nums }
         """
     ),
-    page_css=narrow_css(
+    page_css=middle_css(
+        """
+        .sl-section-title.sl-l { font-size: 96u }
+        .sl-section-title.sl-m { font-size: 80u }
+        .sl-section-title.sl-s { font-size: 66u }
+        """
+    )
+    + narrow_css(
         """
         .sl-section { flex-direction: column; gap: 56u }
         .sl-section ol { width: auto; align-self: stretch }

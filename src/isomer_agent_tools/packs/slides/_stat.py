@@ -68,7 +68,7 @@ SLIDE_STAT: Final = define_primitive(
     _Stat,
     purpose="Makes one number land, with the sentence that gives it meaning.",
     use_when=(
-        "a single number carries one side of a slideSplit",
+        "one number is the point of a slide, or of one side of a slideSplit",
         "the number is known to be coming: leave `value` out and a placeholder is drawn",
     ),
     avoid_when=(
@@ -104,7 +104,7 @@ SLIDE_STAT: Final = define_primitive(
     page_css=narrow_css(
         """
         .sl-stat-figure { font-size: 96u }
-        .sl-body > .sl-stat .sl-stat-figure { font-size: 120u }
+        .sl-body > .sl-stat.sl-stat .sl-stat-figure { font-size: 120u }
         .sl-body > .sl-stat .sl-stat-body { font-size: $body-l }
         """
     ),

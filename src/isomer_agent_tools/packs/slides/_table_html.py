@@ -92,7 +92,7 @@ TABLE_PAGE_CSS: Final = slide_css(
     """
     .sl-table { overflow-x: auto }
     .sl-table th, .sl-table td { padding-right: 24u }
-    .sl-table td { min-width: 150u }
+    .sl-table td { min-width: 200u }
     .sl-table td.sl-num { min-width: 0 }
     """
 )

@@ -27,6 +27,7 @@ __all__ = (
     "PRIMARY_CUE",
     "SLIDE_THEME",
     "TYPE_SCALE",
+    "middle_css",
     "narrow_css",
     "slide_css",
 )
@@ -160,6 +161,7 @@ SLIDE_THEME: Final = FrameTheme(light=_LIGHT, dark=_DARK)
 _LENGTH = re.compile(r"(?<![\w.#-])(-?[0-9]+(?:\.[0-9]+)?)u\b")
 _STEP = re.compile(r"\$([a-z]+(?:-[lms])?)\b")
 _NARROW = "(max-width:640px)"
+_MIDDLE = "(min-width:640.02px) and (max-width:960px)"
 
 
 def slide_css(css: str) -> str:
@@ -175,3 +177,8 @@ def narrow_css(css: str) -> str:
     """Rules for a slide, or a page of slide nodes without a frame, that is at most 640 px wide."""
     rules = slide_css(css)
     return f"@container slide {_NARROW}{{{rules}}}@media {_NARROW}{{{rules}}}"
+
+
+def middle_css(css: str) -> str:
+    """Rules for a slide between 640 and 960 px wide, where the smallest type no longer shrinks with the slide."""
+    return f"@container slide {_MIDDLE}{{{slide_css(css)}}}"

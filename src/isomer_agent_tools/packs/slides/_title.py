@@ -10,7 +10,7 @@ from isomer_agent_tools.packs.slides._kinds import Line, SlideSize, Wrapped
 from isomer_agent_tools.packs.slides._label import plain, upper
 from isomer_agent_tools.packs.slides._mark import MARK
 from isomer_agent_tools.packs.slides._scale import size_by_width, steps_of
-from isomer_agent_tools.packs.slides._theme import CONTENT_WIDTH, narrow_css, slide_css
+from isomer_agent_tools.packs.slides._theme import CONTENT_WIDTH, middle_css, narrow_css, slide_css
 from isomer_agent_tools.sdk import (
     Absent,
     BodyNode,
@@ -197,12 +197,19 @@ SLIDE_TITLE: Final = define_primitive(
           justify-content: flex-end; padding-left: 48u; border-left: 1u solid var(--isomer-line) }
         """
     ),
-    page_css=narrow_css(
+    page_css=middle_css(
+        """
+        .sl-title-text.sl-l { font-size: 192u }
+        .sl-title-text.sl-m { font-size: 144u }
+        .sl-title-text.sl-s { font-size: 100u }
+        """
+    )
+    + narrow_css(
         """
         .sl-title { flex-direction: column; gap: 48u }
         .sl-title-aside { width: auto; padding: 32u 0 0; border-left: 0; border-top: 1u solid var(--isomer-line) }
-        .sl-title-text.sl-l { font-size: 128u }
-        .sl-title-text.sl-m { font-size: 108u }
+        .sl-title-text.sl-l { font-size: 108u }
+        .sl-title-text.sl-m { font-size: 100u }
         .sl-title-text.sl-s { font-size: 88u }
         """
     ),

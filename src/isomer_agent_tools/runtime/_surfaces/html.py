@@ -35,7 +35,7 @@ _PAGE = Markup(
     '<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
     '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
     '<meta name="color-scheme" content="{scheme}">\n<title>{title}</title>\n<style>{style}</style>\n</head>\n'
-    "<body>\n{section}\n</body>\n</html>\n"
+    "<body>\n<main>\n{section}\n</main>\n</body>\n</html>\n"
 )
 
 
@@ -133,7 +133,7 @@ class HtmlSurface:
         )
 
     def _result(self, drawing: Drawing, rules: str, *, inline: bool) -> HtmlDrawing:
-        body = clean_text(_inside(drawing))
+        body = clean_text(str(_inside(drawing)))
         section = _SECTION.format(
             label=self._label(drawing),
             theme="" if drawing.theme == "auto" else Markup(' data-theme="{}"').format(drawing.theme),
@@ -173,6 +173,6 @@ def _heading(drawing: Drawing) -> Markup:
     if drawing.title is None and drawing.subtitle is None:
         return Markup("")
     return _HEAD.format(
-        title=_TITLE.format(single_line(drawing.title)) if drawing.title else "",
-        subtitle=_SUBTITLE.format(single_line(drawing.subtitle)) if drawing.subtitle else "",
+        title=_TITLE.format(drawing.title) if drawing.title else "",
+        subtitle=_SUBTITLE.format(drawing.subtitle) if drawing.subtitle else "",
     )

@@ -115,7 +115,7 @@ def _drawn(drawing: Drawing, *, collect_assets: bool) -> tuple[list[SlackBlock],
     if drawing.subtitle:
         blocks += slack.context(drawing.subtitle)
     renderer = partial(_renderer, with_assets=claiming if collect_assets else telling)
-    for part in draw_body(drawing.nodes, renderer, drawing.context):
+    for part in draw_body(drawing.nodes, renderer, drawing.context, kinds=(list, tuple)):
         blocks += part
     waiting = asset_requests(blocks, drawing.nodes)
     return list(slack.with_placeholders(blocks)) if waiting else blocks, waiting

@@ -5,7 +5,7 @@ from typing import final
 
 from isomer_agent_tools.runtime._draw import draw_body
 from isomer_agent_tools.runtime._drawing import Drawing, OnValidationError, SurfaceCheck, in_a_view
-from isomer_agent_tools.sdk import JsonValue, Node, clean_text, format_validation_error, single_line
+from isomer_agent_tools.sdk import JsonValue, Node, clean_text, format_validation_error
 
 __all__ = ("TextSurface",)
 
@@ -41,7 +41,7 @@ class TextSurface:
 def _text(drawing: Drawing) -> str:
     if drawing.errors:
         return "\n".join(format_validation_error(error) for error in drawing.errors)
-    head = [single_line(drawing.title).upper()] if drawing.title else []
-    head += [single_line(drawing.subtitle)] if drawing.subtitle else []
+    head = [drawing.title.upper()] if drawing.title else []
+    head += [drawing.subtitle] if drawing.subtitle else []
     body = draw_body(drawing.nodes, lambda primitive: primitive.text, drawing.context)
     return clean_text("\n\n".join(part for part in (*head, *body) if part))
