@@ -4,7 +4,7 @@ import os
 import shutil
 from pathlib import Path
 
-__all__ = ("AXE", "FLAGS", "PAGE_FACTS", "Tab", "axe_source", "chromium_path")
+__all__ = ("ADVICE", "FLAGS", "Tab", "axe_source", "chromium_path")
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / ".cache" / "axe-core" / "node_modules" / "axe-core" / "axe.min.js"

@@ -1,5 +1,6 @@
 """Slack, whatever the input: RT-60 to RT-66."""
 
+from itertools import accumulate
 from typing import Annotated, Literal
 
 import pytest
@@ -26,7 +27,7 @@ from tests.sdk._slack_limits import faults, mrkdwn_texts, texts
 HOSTILE = st.text(st.sampled_from("a *_`~<>&|!@#\n\x00\u202e😀é\u0301")).map(
     lambda text: text.replace("aa", "<!channel>").replace("*_", "<@U1>")
 )
-LONG = st.builds(lambda text, count: text * count, st.sampled_from(["x", "&", "😀", "<!here> "]), st.just(1_700))
+LONG = st.builds(lambda text, count: text * count, st.sampled_from(["x", "&", "😀", "<!here> "]), st.just(1_200))
 TEXT = st.one_of(HOSTILE, LONG)
 
 
@@ -197,7 +198,7 @@ def test_buttons_pictures_and_addresses_have_limits():
 
 
 @pytest.mark.spec("RT-61", "RT-65")
-@given(st.lists(TEXT.filter(bool), min_size=1, max_size=8), TEXT, st.integers(1, 12))
+@given(st.lists(TEXT.filter(bool), min_size=1, max_size=4), TEXT, st.integers(1, 12))
 def test_every_message_keeps_every_limit(some, title, times):
     """One message and several, whatever is in them: our checker and `slack_sdk` find nothing."""
     body = [node for text in some for node in (head(text), split([head(text)], [chart(text)]))] * times
@@ -223,8 +224,8 @@ def test_a_cut_falls_between_graphemes_and_is_seen(pieces):
     cut = next(texts(block))
     assert cut.endswith("…")
     assert cut[:-1] == cut[:-1].rstrip()
-    clusters = list(graphemes(text[: len(cut) + 40]))
-    assert cut[:-1] in {"".join(clusters[:count]).rstrip() for count in range(len(clusters))}
+    ends = set(accumulate(map(len, graphemes(text[: len(cut) + 40]))))
+    assert any(end in ends for end in range(len(cut) - 1, len(cut) + 2) if not text[len(cut) - 1 : end].strip())
     assert next(texts(notice)) == "The last block is cut short."
     assert slack.fallback_text([block]).replace("&amp;", "").find("&") == -1
 

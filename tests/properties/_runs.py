@@ -4,16 +4,15 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from inspect import currentframe
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
-from hypothesis import strategies as st
 
 from isomer_agent_tools.packs.slides import slides_pack
 from isomer_agent_tools.runtime import create_isomer_runtime
 from isomer_agent_tools.sdk import InputBudget
-from isomer_agent_tools.testing.strategies import json_values, near_compositions, over_budget_values
 
 EXAMPLES = int(os.environ.get("ISOMER_EXAMPLES", "500"))
 """Of each kind; `ISOMER_EXAMPLES=10000 pytest tests/properties` is the long run."""
@@ -35,16 +34,14 @@ runs = settings(
 within_time = pytest.mark.timeout(60 + EXAMPLES)
 
 
-def surfaces():
-    """Each surface's own way to draw a composition."""
+def operations(*, valid):
+    """Each way to use a composition, by name; the findings of an invalid one are drawn too, where that can be asked."""
     drawn = RUNTIME.surfaces
-    return {
-        "text": drawn.text.render,
-        "markdown": drawn.markdown.render,
-        "html": drawn.html.render,
-        "page": drawn.html.page,
-        "slack": drawn.slack.render,
-    }
+    named = {"text": drawn.text, "markdown": drawn.markdown, "html": drawn.html, "slack": drawn.slack}
+    raising = {name: partial(one.render, on_validation_error="raise") for name, one in named.items()}
+    showing = {f"{name} of findings": partial(one.render, on_validation_error="collect") for name, one in named.items()}
+    always = {"validate": RUNTIME.validate, "parse": RUNTIME.parse, "page": drawn.html.page, **raising}
+    return always if valid else {**always, **showing}
 
 
 def payload_of(message):
@@ -80,31 +77,12 @@ def wide(count, node):
 
 
 STATEMENT = {"type": "slideStatement", "text": "x"}
-HARD_TEXTS = (
-    "x",
-    "*",
-    "`",
-    "[",
-    "](",
-    "<",
-    "&",
-    "\n",
-    "> ",
-    "- ",
-    "😀",
-    "é",
-    "e\u0301",
-    "\u202e",
-    "\u200d",
-    "**`",
-    "|",
-    "\\",
-)
+HARD_TEXTS = ("x", "*", "`", "[", "](", "<", "\n", "😀", "e\u0301", "\u200d", "**`", "\\")
 
 AT_THE_EDGE = [
     wide(6_665, STATEMENT),
     wide(6_665, {"type": "slideStatment", "txt": "x"}),
-    wide(4_000, {"type": "slideBulletList", "items": ["x", "y"]}),
+    wide(3_990, {"type": "slideBulletList", "items": ["x", "y"]}),
     wide(19_990, {}),
     wide(19_990, "x"),
     wide(1, {"type": "slideStatement", "text": ["x"] * 19_990}),
@@ -117,7 +95,6 @@ AT_THE_EDGE = [
     {"type": "view", "body": [{**STATEMENT, "surfaces": ["text"] * 15_000}]},
     *({"type": "view", "title": (piece * 999_000)[:999_000], "body": [STATEMENT]} for piece in HARD_TEXTS),
     *(wide(99, {"type": "slideHeading", "title": (piece * 9_999)[:9_999]}) for piece in HARD_TEXTS),
-    *(wide(99, {"type": "slideBulletList", "items": [(piece * 2_000)[:2_000]] * 5}) for piece in HARD_TEXTS),
 ]
 """Values at the edge of the default budget, valid and not."""
 
@@ -148,21 +125,3 @@ NOT_PLAIN = [
     {"type": "view", "title": "\ud83d", "body": [STATEMENT]}, {"type": "view", "body": [float("nan")], "x": 10**400},
 ]  # fmt: skip
 """Values that are no JSON at all."""
-
-
-def hostile_values():
-    """Anything that a caller may be handed for a composition."""
-    parts = st.builds(lambda part: {"type": "view", "body": [part]}, json_values() | st.sampled_from(NOT_PLAIN))
-    return st.one_of(
-        json_values(),
-        near_compositions(RUNTIME),
-        over_budget_values(BUDGET),
-        parts,
-        st.sampled_from(NOT_PLAIN),
-        edges(),
-    )
-
-
-def edges():
-    """Values at the edge of the budget; there are few of them, and each is slow."""
-    return st.sampled_from(AT_THE_EDGE)

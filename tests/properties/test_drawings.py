@@ -1,7 +1,6 @@
 """What any valid composition draws keeps each surface's promises."""
 
 from collections import Counter
-from html.parser import HTMLParser
 
 import pytest
 from hypothesis import given
@@ -12,45 +11,12 @@ from isomer_agent_tools.sdk import navigation_href
 from isomer_agent_tools.testing import check_slack_payload
 from isomer_agent_tools.testing.slack_limits import slack_mrkdwn
 from isomer_agent_tools.testing.strategies import compositions
+from tests.properties._elements import read
 from tests.properties._runs import RUNTIME, payload_of, runs, within_time
 
 VALID = compositions(RUNTIME)
-VOID = {"br", "col", "hr", "img", "wbr"}
 READER = MarkdownIt("commonmark").enable(["table", "strikethrough"])
 BUILT_WITH_TEXT = {"strong_open", "strong_close", "code_inline", "softbreak", "text", "inline"}
-
-
-class Elements(HTMLParser):
-    """Every element with its attributes; complains of markup that does not nest."""
-
-    def __init__(self):
-        super().__init__()
-        self.names = set()
-        self.addresses = []
-        self.open = []
-
-    def handle_starttag(self, tag, attrs):
-        self.names |= {(tag, None), *((tag, name) for name, _ in attrs)}
-        self.addresses += [value for name, value in attrs if name in {"href", "src", "action"}]
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_endtag(self, tag):
-        assert self.open.pop() == tag
-
-    def handle_comment(self, data):
-        raise AssertionError(data)
-
-    handle_decl = handle_pi = unknown_decl = handle_comment
-
-
-def read(markup):
-    """A fragment's elements."""
-    elements = Elements()
-    elements.feed(markup)
-    elements.close()
-    assert elements.open == []
-    return elements
 
 
 def fragment(document):

@@ -175,3 +175,29 @@ def test_neighbouring_contexts_are_joined_before_anything_is_left_out():
     assert [block["type"] for block in few if block["type"] != "divider"] == ["header", "context", "context"] * 12
     assert [block["type"] for block in many] == ["header", "context"] * 25
     assert [len(block["elements"]) for block in many if block["type"] == "context"] == [2] * 25
+
+
+def test_what_is_lost_is_data():
+    """What was cut and left out, with the limit that made it so; nothing when all is there."""
+    plan = slack.one_message(slack.section("a" * 3_000) + slack.preformatted("b" * 11_000) + slack.section("c") * 2)
+    limit = "a message holds 50 blocks and about 13,000 characters"
+    assert plan.losses == (
+        slack.Loss(kind="cut", count=1, message=f"the last block that fits is cut short: {limit}"),
+        slack.Loss(kind="blocks", count=2, message=f"2 blocks are left out: {limit}"),
+    )
+    assert slack.one_message(slack.section("a")).losses == ()
+
+
+def test_a_table_that_does_not_fit_any_more_is_cut_as_text():
+    """Some of its rows are better than none."""
+    plan = slack.one_message(slack.section("a" * 3_000) * 3 + slack.table([], [["x" * 90]] * 100))
+    assert kinds(plan.blocks) == ["section"] * 3 + ["rich_text", "context"]
+    assert [loss.kind for loss in plan.losses] == ["cut"]
+    assert faults(list(plan.blocks)) == []
+
+
+def test_many_tables_are_told_of_in_few_words():
+    """Nine one by one, the rest together."""
+    losses = slack.one_message(table_of(1) * 12).losses
+    assert [loss.kind for loss in losses] == ["table"] * 10
+    assert losses[-1] == slack.Loss(kind="table", count=2, message="2 more tables are shown as text")

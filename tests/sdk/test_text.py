@@ -8,6 +8,7 @@ from isomer_agent_tools.sdk import (
     clean_text,
     column_width,
     cut_graphemes,
+    grapheme_start,
     graphemes,
     one_line,
     pad_columns,
@@ -140,3 +141,23 @@ def test_a_cut_text_fits(text, limit):
 def test_length_is_counted_in_utf_16_units():
     """A lone surrogate is one unit and no error."""
     assert utf16_length("a😀\ud800") == 4
+
+
+def test_the_letters_of_a_hangul_syllable_hold_together():
+    """Written one by one, or as a whole with a tail behind it; a whole one begins anew."""
+    assert list(graphemes("\u1112\u1161\u11ab한\u11a8글\u1100\u1100가\u1161")) == [
+        "\u1112\u1161\u11ab",
+        "한\u11a8",
+        "글",
+        "\u1100\u1100가\u1161",
+    ]
+
+
+@given(HOSTILE, st.integers(0, 20))
+def test_a_place_to_cut_is_the_start_of_a_grapheme(text, index):
+    """The last one at or before the place asked for."""
+    starts = [0]
+    for piece in graphemes(text):
+        starts.append(starts[-1] + len(piece))
+    wanted = max(start for start in starts if start <= index)
+    assert grapheme_start(text, index) == (index if index >= len(text) else wanted)

@@ -41,7 +41,9 @@ def _section(block: JsonObject) -> Markup:
 
 
 def _context(block: JsonObject) -> Markup:
-    texts = Markup(" ").join(Markup("<span>{}</span>").format(_mrkdwn(element["text"])) for element in block["elements"])
+    texts = Markup(" ").join(
+        Markup("<span>{}</span>").format(_mrkdwn(element["text"])) for element in block["elements"]
+    )
     return Markup('<p class="slack-context">{}</p>').format(texts)
 
 

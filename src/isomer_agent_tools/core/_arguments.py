@@ -8,8 +8,16 @@ from typing import Annotated, Any, Final, NoReturn, TypeAlias
 from pydantic import BaseModel, ConfigDict, PlainValidator, ValidationError, WithJsonSchema
 from pydantic_core import ErrorDetails, PydanticCustomError
 
-from isomer_agent_tools.core._findings import capped
-from isomer_agent_tools.sdk import JsonObject, JsonSchema, JsonValue, format_path, is_object, one_line
+from isomer_agent_tools.core._json_text import RepeatedKeyError, read_json_text
+from isomer_agent_tools.sdk import (
+    JsonObject,
+    JsonSchema,
+    JsonValue,
+    format_findings,
+    format_path,
+    is_object,
+)
+from isomer_agent_tools.sdk import ValidationError as Finding
 
 __all__ = ("LooseObject", "NoArguments", "OptionalObject", "ToolInput", "argument_faults", "refuse")
 
@@ -41,7 +49,7 @@ def refuse(message: str) -> PydanticCustomError:
 def argument_faults(error: ValidationError) -> str:
     """One line for each argument that does not fit: its path and what is wrong, never the value."""
     details = error.errors(include_url=False, include_input=False)
-    return "\n".join(capped([_fault(detail) for detail in details]))
+    return "\n".join(format_findings([_finding(detail) for detail in details]))
 
 
 def _read_object(value: JsonValue) -> JsonObject:
@@ -65,9 +73,9 @@ def _parse_object(text: str) -> JsonObject:
     if len(text) > _LONGEST_JSON_TEXT:
         raise refuse(f"must be an object; as JSON text it may have at most {_LONGEST_JSON_TEXT} characters")
     try:
-        value = json.loads(text, parse_constant=_refuse_constant)
-    except RecursionError:
-        raise refuse("must be an object; the JSON text given nests too deeply") from None
+        value = read_json_text(text)
+    except RepeatedKeyError as fault:
+        raise refuse(f"must be an object whose keys differ; in the JSON text given {fault}") from None
     except json.JSONDecodeError as fault:
         place = f"line {fault.lineno} column {fault.colno}"
         raise refuse(f"must be an object; the text given is not valid JSON ({place})") from None
@@ -80,13 +88,9 @@ def _refuse_object() -> NoReturn:
     raise refuse("must be an object")
 
 
-def _refuse_constant(constant: str) -> NoReturn:
-    raise ValueError(constant)
-
-
-def _fault(detail: ErrorDetails) -> str:
+def _finding(detail: ErrorDetails) -> Finding:
     place = format_path(detail["loc"]) or "arguments"
-    return one_line(f"{place} {_predicate(detail['type'], detail.get('ctx', {}))}")
+    return Finding(path=place, message=_predicate(detail["type"], detail.get("ctx", {})))
 
 
 def _predicate(kind: str, context: Mapping[str, Any]) -> str:

@@ -1,10 +1,10 @@
 """The six tools put together, in order."""
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar, cast, overload
+from typing import TypedDict, TypeVar, Unpack, cast, overload
 
 from isomer_agent_tools.core._formats import offered_formats
-from isomer_agent_tools.core._options import guide_options
+from isomer_agent_tools.core._options import GuideOptions
 from isomer_agent_tools.core._port import IsomerToolsRuntime
 from isomer_agent_tools.core._tool import IsomerTool
 from isomer_agent_tools.core._tools.authoring_guide import authoring_guide_tool
@@ -20,31 +20,25 @@ __all__ = ("create_isomer_tools",)
 ContextT = TypeVar("ContextT")
 
 
+class _Options(TypedDict, total=False):
+    """What is the same whatever context the views take."""
+
+    guide: str | None
+    rules: Sequence[str]
+    examples: Sequence[Composition]
+    profile: AuthoringProfile
+    frame: BodyRule | None
+    formats: Mapping[str, RendersFormat] | None
+    heading: bool
+
+
 @overload
 def create_isomer_tools(
-    *,
-    runtime: IsomerToolsRuntime[None],
-    guide: str | None = None,
-    rules: Sequence[str] = (),
-    examples: Sequence[Composition] = (),
-    profile: AuthoringProfile = "compose-from-primitives",
-    frame: BodyRule | None = None,
-    formats: Mapping[str, RendersFormat] | None = None,
-    heading: bool = True,
-    host_context: None = None,
+    *, runtime: IsomerToolsRuntime[None], host_context: None = None, **options: Unpack[_Options]
 ) -> list[IsomerTool]: ...
 @overload
 def create_isomer_tools(
-    *,
-    runtime: IsomerToolsRuntime[ContextT],
-    guide: str | None = None,
-    rules: Sequence[str] = (),
-    examples: Sequence[Composition] = (),
-    profile: AuthoringProfile = "compose-from-primitives",
-    frame: BodyRule | None = None,
-    formats: Mapping[str, RendersFormat] | None = None,
-    heading: bool = True,
-    host_context: ContextT,
+    *, runtime: IsomerToolsRuntime[ContextT], host_context: ContextT, **options: Unpack[_Options]
 ) -> list[IsomerTool]: ...
 def create_isomer_tools(
     *,
@@ -74,10 +68,10 @@ def create_isomer_tools(
 
     Raises:
         IsomerError: `DUPLICATE_FORMAT` when a format has the name of one of the runtime's own.
-        ValueError: the profile is unknown.
+        ValueError: the profile is unknown, or the name or the `mime_type` of a format is no usable text.
         TypeError: `rules` is one string, or `examples` one composition.
     """
-    options = guide_options(runtime=runtime, guide=guide, rules=rules, examples=examples, profile=profile)
+    options = GuideOptions(runtime=runtime, guide=guide, rules=rules, examples=examples, profile=profile)
     tools = [
         authoring_guide_tool(options),
         describe_primitives_tool(runtime),

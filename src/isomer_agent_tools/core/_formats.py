@@ -31,8 +31,12 @@ def offered_formats(formats: Mapping[str, RendersFormat] | None) -> dict[str, Re
 
     Raises:
         IsomerError: `DUPLICATE_FORMAT` when a name is one of the runtime's own; the message names them all (AT-71).
+        ValueError: a name, or a format's `mime_type`, is no text, empty, or no valid Unicode.
     """
     offered = dict(formats or {})
+    for name, renderer in offered.items():
+        _check_text(name, "The name of a format")
+        _check_text(renderer.mime_type, f"The mime_type of the format {name!r}")
     clashes = [f"`{name}`" for name in offered if name in RUNTIME_FORMATS]
     if clashes:
         message = f"The runtime renders {', '.join(clashes)} itself; register the host's format under another name."
@@ -61,6 +65,11 @@ async def render_format(
         return text_result(rendering)
     uri = f"isomer://render/{quote(printable(name), safe='')}"
     return IsomerToolResult(content=(ResourceBlock(uri=uri, mime_type=renderer.mime_type, data=rendering),))
+
+
+def _check_text(text: object, what: str) -> None:
+    if not isinstance(text, str) or not text.strip() or printable(text) != text:
+        raise ValueError(f"{what} must be a string that is not empty and valid Unicode, not {text!r}.")
 
 
 def _encoded(rendering: bytes | str) -> bytes:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from isomer_agent_tools.core._options import GuideOptions, guide_options
+from isomer_agent_tools.core._options import GuideOptions
 from isomer_agent_tools.core._port import DescribesCatalog
 from isomer_agent_tools.sdk import (
     AuthoringProfile,
@@ -35,7 +35,8 @@ _STEPS: Final = (
 )
 
 _SCHEMA_NOTE: Final = (
-    "`$defs.<type>` is the schema of one node type; a `$ref` to `bodyNode` takes a node of any type in the catalog."
+    "`$defs.<type>` is the schema of one node type; a `$ref` to `bodyNode` takes a node of any type that may stand "
+    "inside another."
 )
 
 
@@ -60,14 +61,14 @@ def build_isomer_authoring_guide(
         ValueError: the profile is unknown, or something to print has no JSON form.
         TypeError: `rules` is one string, or `examples` one composition.
     """
-    return guide_text(guide_options(runtime=runtime, guide=guide, rules=rules, examples=examples, profile=profile))
+    return guide_text(GuideOptions(runtime=runtime, guide=guide, rules=rules, examples=examples, profile=profile))
 
 
 def guide_text(options: GuideOptions) -> str:
     """The guide for options that were checked before."""
     prompt = build_authoring_prompt(
         options.runtime.get_authoring_context(),
-        guide=options.guide,
+        guide=options.prose,
         rules=options.rules,
         examples=options.examples,
         profile=options.profile,

@@ -1,5 +1,8 @@
 """The message of an exception that may misbehave: no message, a `str()` that raises, notes that are no text."""
 
+from collections.abc import Sequence
+from typing import TypeGuard
+
 from isomer_agent_tools.sdk import one_line
 
 __all__ = ("error_lines", "error_message")
@@ -22,8 +25,14 @@ def _text(value: object) -> str:
         return ""
 
 
-def _notes(error: BaseException) -> tuple[object, ...]:
+def _notes(error: BaseException) -> list[str]:
+    """The notes that are text; anything can be assigned to them."""
     try:
-        return tuple(getattr(error, "__notes__", ()))
+        notes: object = getattr(error, "__notes__", ())
+        return [note for note in notes if isinstance(note, str)] if _is_sequence(notes) else []
     except Exception:  # noqa: BLE001 - as above
-        return ()
+        return []
+
+
+def _is_sequence(value: object) -> TypeGuard[Sequence[object]]:
+    return isinstance(value, list | tuple)

@@ -7,7 +7,7 @@ from typing import Final, final
 from isomer_agent_tools.core._port import DescribesCatalog
 from isomer_agent_tools.sdk import AUTHORING_PROFILES, AuthoringProfile, Composition
 
-__all__ = ("DEFAULT_GUIDE", "GuideOptions", "guide_options")
+__all__ = ("DEFAULT_GUIDE", "GuideOptions")
 
 DEFAULT_GUIDE: Final = (
     "Lead with the answer: what the reader asked for stands first, the evidence follows, then the details. Choose "
@@ -22,40 +22,31 @@ DEFAULT_GUIDE: Final = (
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GuideOptions:
-    """What a guide is built from."""
-
-    runtime: DescribesCatalog
-    guide: str
-    rules: tuple[str, ...]
-    examples: tuple[Composition, ...]
-    profile: AuthoringProfile
-
-
-def guide_options(
-    *,
-    runtime: DescribesCatalog,
-    guide: str | None,
-    rules: Sequence[str],
-    examples: Sequence[Composition],
-    profile: AuthoringProfile,
-) -> GuideOptions:
-    """Check the options and keep copies of the sequences; no guide, or a blank one, means the default.
+    """What a guide is built from, checked; the sequences are copied.
 
     Raises:
         ValueError: an unknown profile (AT-59).
         TypeError: `rules` is one string, or `examples` one composition, instead of a sequence of them.
     """
-    if profile not in AUTHORING_PROFILES:
-        known = ", ".join(AUTHORING_PROFILES)
-        raise ValueError(f"Unknown authoring profile {profile!r}; it must be one of: {known}.")
-    if isinstance(rules, str):
-        raise TypeError("`rules` is one string; give a sequence of strings, one for each rule.")
-    if isinstance(examples, Mapping):
-        raise TypeError("`examples` is one composition; give a sequence of compositions.")
-    return GuideOptions(
-        runtime=runtime,
-        guide=guide if guide and guide.strip() else DEFAULT_GUIDE,
-        rules=tuple(rules),
-        examples=tuple(examples),
-        profile=profile,
-    )
+
+    runtime: DescribesCatalog
+    guide: str | None
+    rules: Sequence[str]
+    examples: Sequence[Composition]
+    profile: AuthoringProfile
+
+    def __post_init__(self) -> None:
+        if self.profile not in AUTHORING_PROFILES:
+            known = ", ".join(AUTHORING_PROFILES)
+            raise ValueError(f"Unknown authoring profile {self.profile!r}; it must be one of: {known}.")
+        if isinstance(self.rules, str):
+            raise TypeError("`rules` is one string; give a sequence of strings, one for each rule.")
+        if isinstance(self.examples, Mapping):
+            raise TypeError("`examples` is one composition; give a sequence of compositions.")
+        object.__setattr__(self, "rules", tuple(self.rules))
+        object.__setattr__(self, "examples", tuple(self.examples))
+
+    @property
+    def prose(self) -> str:
+        """What stands under `## Guide`: the default when there is no guide, or a blank one."""
+        return self.guide if self.guide and self.guide.strip() else DEFAULT_GUIDE

@@ -9,7 +9,7 @@ from pydantic import BaseModel, Field
 from isomer_agent_tools.core._arguments import ToolInput
 from isomer_agent_tools.core._guide import guide_text
 from isomer_agent_tools.core._names import ISOMER_COMPOSE_PROMPT
-from isomer_agent_tools.core._options import GuideOptions, guide_options
+from isomer_agent_tools.core._options import GuideOptions
 from isomer_agent_tools.core._port import DescribesCatalog
 from isomer_agent_tools.sdk import AuthoringProfile, Composition, format_sections
 
@@ -49,7 +49,7 @@ def create_isomer_prompts(
         ValueError: the profile is unknown.
         TypeError: `rules` is one string, or `examples` one composition.
     """
-    options = guide_options(runtime=runtime, guide=guide, rules=rules, examples=examples, profile=profile)
+    options = GuideOptions(runtime=runtime, guide=guide, rules=rules, examples=examples, profile=profile)
     return [
         IsomerPrompt(
             name=ISOMER_COMPOSE_PROMPT,

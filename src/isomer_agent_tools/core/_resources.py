@@ -6,7 +6,7 @@ from typing import final
 
 from isomer_agent_tools.core._guide import guide_text
 from isomer_agent_tools.core._names import ISOMER_AUTHORING_GUIDE_URI, ISOMER_COMPOSITION_SCHEMA_URI
-from isomer_agent_tools.core._options import guide_options
+from isomer_agent_tools.core._options import GuideOptions
 from isomer_agent_tools.core._port import DescribesCatalog
 from isomer_agent_tools.sdk import AuthoringProfile, Composition, compact_json
 
@@ -43,7 +43,7 @@ def create_isomer_resources(
         ValueError: the profile is unknown.
         TypeError: `rules` is one string, or `examples` one composition.
     """
-    options = guide_options(runtime=runtime, guide=guide, rules=rules, examples=examples, profile=profile)
+    options = GuideOptions(runtime=runtime, guide=guide, rules=rules, examples=examples, profile=profile)
     return [
         IsomerResource(
             name="authoring-guide",

@@ -54,12 +54,10 @@ class IsomerTool:
             arguments: as a model sent them; `None` is read as `{}`.
         """
         try:
-            given = self.input_model.model_validate({} if arguments is None else arguments)
-        except ValidationError as error:
-            return failed_result(argument_faults(error), error)
+            given = _read(self.input_model, arguments)
         except Exception as error:  # noqa: BLE001 - AT-8
             return _failure(self.name, error)
-        return await self.handler(given)
+        return given if isinstance(given, IsomerToolResult) else await self.handler(given)
 
     def call_sync(self, arguments: Mapping[str, JsonValue] | None = None) -> IsomerToolResult:
         """As `call`, for a script that has no event loop.
@@ -105,6 +103,14 @@ def _instance(arguments: BaseModel, input_model: type[InputT], name: str) -> Inp
     if not isinstance(arguments, input_model):
         raise TypeError(f"The handler of {name} takes an instance of its input_model; see IsomerTool.call.")
     return arguments
+
+
+def _read(input_model: type[BaseModel], arguments: Mapping[str, JsonValue] | None) -> BaseModel | IsomerToolResult:
+    """The arguments, or the answer to those that do not fit."""
+    try:
+        return input_model.model_validate({} if arguments is None else arguments)
+    except ValidationError as error:
+        return failed_result(argument_faults(error), error)
 
 
 def _failure(name: str, error: Exception) -> IsomerToolResult:

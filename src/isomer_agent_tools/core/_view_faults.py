@@ -3,9 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeGuard
 
-from isomer_agent_tools.core._findings import print_errors
 from isomer_agent_tools.core._messages import error_message
-from isomer_agent_tools.sdk import JsonObject, ValidationError
+from isomer_agent_tools.sdk import JsonObject, ValidationError, format_findings
 
 __all__ = ("view_fault",)
 
@@ -19,13 +18,21 @@ def view_fault(error: Exception) -> JsonObject | None:
     """`{error, errors}` for an exception that carries findings; `None` for any other.
 
     It is told by its class's name, its code and its findings, never by the class itself: a host may have a copy of
-    the library's class, and a look-alike may mean something else by another code.
+    the library's class, and a look-alike may mean something else by another code. One that raises while it is looked
+    at is not recognised, so that it cannot hide itself.
     """
+    try:
+        return _recognised(error)
+    except Exception:  # noqa: BLE001 - the look-alike is a host's: any of its attributes may be a broken property
+        return None
+
+
+def _recognised(error: Exception) -> JsonObject | None:
     code = _CODES.get(type(error).__name__)
     if code is None or _as_text(getattr(error, "code", None)) != code:
         return None
     errors = _findings(getattr(error, "errors", None))
-    return {"error": error_message(error).splitlines()[0], "errors": print_errors(errors)} if errors else None
+    return {"error": error_message(error).splitlines()[0], "errors": format_findings(errors)} if errors else None
 
 
 def _as_text(code: object) -> str:

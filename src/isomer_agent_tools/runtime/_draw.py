@@ -7,7 +7,7 @@ from isomer_agent_tools.runtime._parse import ParsedDocument, ParsedNode
 from isomer_agent_tools.runtime._places import Place
 from isomer_agent_tools.sdk import Children, Primitive, RenderContext, Visibility
 
-__all__ = ("Renderer", "draw_body", "drawn_types", "visible_nodes")
+__all__ = ("Renderer", "checked_output", "draw_body", "drawn_types", "visible_nodes")
 
 T = TypeVar("T")
 
@@ -66,7 +66,7 @@ def _draw(
         raise TypeError(msg)
     given = Children({slot: tuple(reversed(outputs)) for slot, outputs in reversed(children.items())})
     try:
-        return _checked(renderer_of(primitive)(node.model, given, context), kinds)
+        return checked_output(renderer_of(primitive)(node.model, given, context), kinds)
     except Exception as error:
         note = f"while drawing {node.path} ({primitive.type})"
         # A renderer may raise one and the same exception again and again.
@@ -80,7 +80,8 @@ def _slot_key(node: ParsedNode) -> Place:
     return node.place[:-1] if isinstance(node.place[-1], int) else node.place
 
 
-def _checked(output: T, kinds: tuple[type, ...]) -> T:
+def checked_output(output: T, kinds: tuple[type, ...]) -> T:
+    """The output of a renderer. Raises `TypeError` when it is none of `kinds`."""
     if not isinstance(output, kinds):
         raise TypeError(f"a renderer returned {type(output).__name__}, not {kinds[0].__name__}")
     return output

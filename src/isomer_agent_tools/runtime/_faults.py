@@ -38,10 +38,12 @@ def faults_in(
         if error["type"] not in _KEY_ERRORS:
             yield _value_fault(error, place, here, shape, suggester)
             continue
-        slips = _slips_at(by_object, place[:-1], raw, shape)
-        if slips is not None and error["type"] == "missing":
+        slips = _slips_at(by_object, place[:-1], raw, _owner(shape, error))
+        if slips is None:
+            yield _value_fault(error, place, here, shape, suggester)
+        elif error["type"] == "missing":
             slips.missing.append(str(place[-1]))
-        elif slips is not None:
+        else:
             slips.unknown[str(place[-1])] = error["input"]
     for slips in by_object.values():
         told = fields if not slips.place else ()
@@ -52,8 +54,7 @@ def _value_fault(
     error: ErrorDetails, place: Place, here: Shape | None, root: ObjectShape, suggester: Suggester
 ) -> Fault:
     kind, written = error["type"], error["input"]
-    owner = locate(root, place[:-1])[1] if place else None
-    slip = value_slip(kind, written, place, here=here, owner=owner, suggester=suggester)
+    slip = value_slip(kind, written, place, here=here, owner=_owner(root, error), suggester=suggester)
     message = reworded(kind, error.get("ctx", {}), here)
     values = tuple(str(value) for value in here.values) if isinstance(here, ScalarShape) else ()
     return Fault(
@@ -68,14 +69,24 @@ def _value_fault(
     )
 
 
-def _slips_at(by_object: dict[Place, KeySlips], place: Place, raw: JsonValue, shape: ObjectShape) -> KeySlips | None:
+def _owner(root: ObjectShape, error: ErrorDetails) -> Shape | None:
+    """The shape of what holds the place of an error; a location tells which member of a union that is."""
+    steps = error["loc"]
+    place, _ = locate(root, steps)
+    for end in range(len(steps) - 1, -1, -1):
+        above, here = locate(root, steps[:end])
+        if len(above) < len(place):
+            return here
+    return None
+
+
+def _slips_at(by_object: dict[Place, KeySlips], place: Place, raw: JsonValue, owner: Shape | None) -> KeySlips | None:
     """The slips of the object at `place`; `None` for one whose shape is not known."""
     if place not in by_object:
-        _, here = locate(shape, place)
         found = _value_at(raw, place)
-        if not isinstance(here, ObjectShape) or not is_object(found):
+        if not isinstance(owner, ObjectShape) or not is_object(found):
             return None
-        by_object[place] = KeySlips(place=place, shape=here, present=frozenset(found))
+        by_object[place] = KeySlips(place=place, shape=owner, present=frozenset(found))
     return by_object[place]
 
 

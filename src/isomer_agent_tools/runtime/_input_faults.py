@@ -80,13 +80,17 @@ def _place(location: Sequence[str | int], given: JsonValue, *, is_missing: bool)
     place: list[str | int] = []
     here = given
     for step in location:
-        if is_object(here) and isinstance(step, str) and step in here:
-            here = here[step]
-        elif is_array(here) and isinstance(step, int) and step < len(here):
-            here = here[step]
-        else:
-            continue
-        place.append(step)
+        is_there, here = _descended(here, step)
+        if is_there:
+            place.append(step)
     if is_missing and location:
         place.append(location[-1])
     return tuple(place)
+
+
+def _descended(here: JsonValue, step: str | int) -> tuple[bool, JsonValue]:
+    if is_object(here) and isinstance(step, str) and step in here:
+        return True, here[step]
+    if is_array(here) and isinstance(step, int) and step < len(here):
+        return True, here[step]
+    return False, here

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, final
 
-from isomer_agent_tools.runtime._draw import Renderer
+from isomer_agent_tools.runtime._draw import Renderer, checked_output
 from isomer_agent_tools.runtime._parse import ParsedNode
 from isomer_agent_tools.sdk import Children, Node, NodeModel, RenderContext, SlackBlock, slack
 
@@ -34,7 +34,7 @@ def claiming(render: Renderer[Blocks]) -> Renderer[Blocks]:
     """A renderer whose assets know which node they are pictures of."""
 
     def drawn(node: NodeModel, children: Children[Blocks], context: RenderContext) -> Blocks:
-        blocks = render(node, children, context)
+        blocks = checked_output(render(node, children, context), (list, tuple))
         for asset in slack.assets_of(blocks):
             asset.setdefault(_OWNER, node)
         return blocks
@@ -46,7 +46,7 @@ def telling(render: Renderer[Blocks]) -> Renderer[Blocks]:
     """A renderer whose assets are drawn as their text, with a warning for each."""
 
     def drawn(node: NodeModel, children: Children[Blocks], context: RenderContext) -> Blocks:
-        blocks = render(node, children, context)
+        blocks = checked_output(render(node, children, context), (list, tuple))
         if not (assets := slack.assets_of(blocks)):
             return blocks
         for _ in assets:

@@ -7,7 +7,7 @@ from isomer_agent_tools.sdk import authored, html, markdown, slack
 from isomer_agent_tools.sdk._apply_fixes import apply_fixes
 from isomer_agent_tools.sdk._authored_document import MARKDOWN_DESCRIPTION, AuthoredMarkdown, MarkdownText
 from isomer_agent_tools.sdk._authored_limits import MarkdownAllowance
-from isomer_agent_tools.sdk._budget import BudgetResult, InputBudget, check_input_budget
+from isomer_agent_tools.sdk._budget import MAX_INPUT_DEPTH, BudgetResult, InputBudget, check_input_budget
 from isomer_agent_tools.sdk._check import CompositionCheck, ValidatesCompositions, check_composition
 from isomer_agent_tools.sdk._code_span import code_span
 from isomer_agent_tools.sdk._context import (
@@ -50,8 +50,10 @@ from isomer_agent_tools.sdk._findings import (
     ValidationError,
     ValidationResult,
     ValidationWarning,
+    format_findings,
     format_validation_error,
     format_validation_warning,
+    format_warnings,
     warnings_for_surface,
 )
 from isomer_agent_tools.sdk._fix import Fix, PatchOperation, json_pointer
@@ -119,6 +121,7 @@ __all__ = (
     "INPUT_NOT_PLAIN_DATA",
     "INPUT_OVER_BUDGET",
     "MARKDOWN_DESCRIPTION",
+    "MAX_INPUT_DEPTH",
     "MAX_STRING",
     "SLOT_KEY",
     "THEMES",
@@ -223,11 +226,13 @@ __all__ = (
     "define_primitive",
     "format_catalog_entry",
     "format_catalog_index",
+    "format_findings",
     "format_path",
     "format_sections",
     "format_validation_error",
     "format_validation_warning",
     "format_value",
+    "format_warnings",
     "grapheme_start",
     "graphemes",
     "html",

@@ -10,6 +10,8 @@ from markdown_it.rules_inline.image import image
 from markdown_it.token import Token
 from typing_extensions import override
 
+from isomer_agent_tools.sdk._urls import asset_url, navigation_href, percent_encoded
+
 __all__ = ("block_tokens", "settle_headings")
 
 _MAX_LEVEL = 64
@@ -29,6 +31,12 @@ class _Parser(MarkdownIt):
     def validateLink(self, url: str) -> bool:
         """Every address makes a link: whether it may be followed is decided where it is drawn (RT-91)."""
         return True
+
+    @override
+    def normalizeLink(self, url: str) -> str:
+        """An address that may be followed or loaded, encoded; the decision is made on what the author wrote."""
+        kept = navigation_href(url) or asset_url(url)
+        return url if kept is None else percent_encoded(kept)
 
 
 def block_tokens(source: str) -> list[Token] | None:

@@ -18,9 +18,11 @@ from isomer_agent_tools.sdk._kinds import kind_of, type_name
 from isomer_agent_tools.sdk._path import format_path
 from isomer_agent_tools.sdk._types import JsonValue
 
-__all__ = ("BudgetResult", "InputBudget", "check_input_budget")
+__all__ = ("MAX_INPUT_DEPTH", "BudgetResult", "InputBudget", "check_input_budget")
 
-_DEEPEST: Final = 256
+MAX_INPUT_DEPTH: Final = 256
+"""Levels of nesting that no budget goes beyond."""
+
 _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _SHOWN_KEY: Final = 40
 _SHOWN_PLACE: Final = 160
@@ -50,8 +52,8 @@ class InputBudget:
             if type(limit) is not int or limit < 1:
                 message = f"InputBudget {field.name} must be a positive integer, not {limit!r}."
                 raise ValueError(message)
-        if self.max_depth > _DEEPEST:
-            message = f"InputBudget max_depth must be at most {_DEEPEST}, not {self.max_depth}."
+        if self.max_depth > MAX_INPUT_DEPTH:
+            message = f"InputBudget max_depth must be at most {MAX_INPUT_DEPTH}, not {self.max_depth}."
             raise ValueError(message)
 
 

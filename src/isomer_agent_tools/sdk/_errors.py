@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from isomer_agent_tools.sdk._findings import format_validation_error
+from isomer_agent_tools.sdk._findings import format_findings
 
 if TYPE_CHECKING:
     from isomer_agent_tools.sdk._findings import ValidationError
@@ -103,4 +103,4 @@ class RegisteredViewInputError(IsomerError):
 
 
 def _with_findings(heading: str, errors: tuple["ValidationError", ...]) -> str:
-    return "\n".join((heading, *(f"  {format_validation_error(error)}" for error in errors)))
+    return "\n".join((heading, *(f"  {line}" for line in format_findings(errors))))

@@ -2,8 +2,9 @@
 
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from isomer_agent_tools.sdk._fix import Fix
 from isomer_agent_tools.sdk._json import printable
@@ -16,8 +17,10 @@ __all__ = (
     "ValidationError",
     "ValidationResult",
     "ValidationWarning",
+    "format_findings",
     "format_validation_error",
     "format_validation_warning",
+    "format_warnings",
     "warnings_for_surface",
 )
 
@@ -29,7 +32,11 @@ INPUT_NOT_PLAIN_DATA = "INPUT_NOT_PLAIN_DATA"
 
 _PLAIN_NAME = re.compile(r"[A-Za-z0-9_$-]+")
 
+_PATH_GOES_ON = re.compile(r"[\w$\[-]|\.[\w$\[]")
+
 _WIRE_TO_SURFACE = {"react": "html"}
+
+_MOST_PRINTED: Final = 50
 
 
 @final
@@ -101,9 +108,19 @@ def format_validation_warning(warning: ValidationWarning) -> str:
     The wire name `react` prints as `html`, the name under which a model asks for that surface.
     """
     surface = _WIRE_TO_SURFACE.get(warning.surface, warning.surface)
-    repeats = not warning.path or warning.message.startswith(warning.path)
-    text = warning.message if repeats else f"{warning.path} {warning.message}"
-    return _line(f"{surface}: {text}")
+    path = "" if _opens_with(warning.message, warning.path or "") else f"{warning.path} "
+    return _line(f"{surface}: {path}{warning.message}")
+
+
+def format_findings(errors: Sequence[ValidationError]) -> list[str]:
+    """The first 50, one line each, then one line that counts the rest: no more than a model can use (RT-14)."""
+    return [format_validation_error(error) for error in errors[:_MOST_PRINTED]] + _rest(len(errors), "error")
+
+
+def format_warnings(warnings: Sequence[ValidationWarning]) -> list[str]:
+    """As `format_findings`."""
+    shown = [format_validation_warning(warning) for warning in warnings[:_MOST_PRINTED]]
+    return shown + _rest(len(warnings), "warning")
 
 
 def warnings_for_surface(result: ValidationResult, surface: str) -> tuple[ValidationWarning, ...]:
@@ -111,6 +128,18 @@ def warnings_for_surface(result: ValidationResult, surface: str) -> tuple[Valida
     return tuple(
         warning for warning in result.warnings if surface in (warning.surface, _WIRE_TO_SURFACE.get(warning.surface))
     )
+
+
+def _opens_with(message: str, path: str) -> bool:
+    """Whether the message opens with just this path: not with one that only begins like it, or with a longer word."""
+    return message.startswith(path) and not (path and _PATH_GOES_ON.match(message, len(path)))
+
+
+def _rest(count: int, noun: str) -> list[str]:
+    more = count - _MOST_PRINTED
+    if more <= 0:
+        return []
+    return [f"and {more} more {noun if more == 1 else noun + 's'}; repair these first"]
 
 
 def _line(text: str) -> str:

@@ -73,9 +73,9 @@ def _cut_element(element: JsonObject, room: int) -> tuple[JsonObject, int]:
 def _cut_inlines(inlines: Iterable[JsonObject], room: int) -> tuple[list[JsonObject], int]:
     kept: list[JsonObject] = []
     for inline in inlines:
-        size = block_size(inline)
+        size = block_size(inline, most=room)
         if size > room:
-            short = cut_graphemes(inline["text"], room, utf16_length) if inline["type"] == "text" else ""
+            short = cut_graphemes(inline["text"][: room + 1], room, utf16_length) if inline["type"] == "text" else ""
             return [*kept, *([inline | {"text": short}] if short else [])], 0
         kept.append(inline)
         room -= size

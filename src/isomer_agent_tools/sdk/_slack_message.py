@@ -38,6 +38,8 @@ _MAX_FALLBACK = 4_000
 _MAX_FIELDS = 10
 _MAX_ELEMENTS = 10
 _NOTICE_ROOM = 80
+_MAX_TOLD = 9
+"""Tables that are told of one by one."""
 
 
 @final
@@ -65,7 +67,7 @@ def one_message(blocks: Iterable[SlackBlock], *, max_tables: int = 1) -> Message
     losses: list[Loss] = []
     within_budget = _with_few_tables(without_assets(blocks), max_tables, losses)
     made = _bounded(_with_dividers(with_merged_fields(within_budget)), losses)
-    return MessagePlan(blocks=tuple(made), losses=tuple(losses))
+    return MessagePlan(blocks=tuple(made), losses=tuple(_summed_up(losses)))
 
 
 def fallback_text(blocks: Iterable[SlackBlock]) -> str:
@@ -78,7 +80,7 @@ def fallback_text(blocks: Iterable[SlackBlock]) -> str:
             size += len(line)
         if size > _MAX_FALLBACK:
             break
-    cut = cut_graphemes("\n".join(lines), _MAX_FALLBACK, lambda piece: utf16_length(escape(piece)))
+    cut = cut_graphemes("\n".join(lines)[: _MAX_FALLBACK + 1], _MAX_FALLBACK, lambda piece: utf16_length(escape(piece)))
     return escape(cut)
 
 
@@ -103,6 +105,16 @@ def with_merged_fields(blocks: Iterable[SlackBlock]) -> list[SlackBlock]:
             made.append(block)
         grows = lone
     return made
+
+
+def _summed_up(losses: list[Loss]) -> list[Loss]:
+    """The first tables by themselves, the others as one loss."""
+    tables = [loss for loss in losses if loss.kind == "table"]
+    if len(tables) <= _MAX_TOLD:
+        return losses
+    rows = sum(loss.count for loss in tables[_MAX_TOLD:])
+    more = Loss(kind="table", count=rows, message=f"{len(tables) - _MAX_TOLD} more tables are shown as text")
+    return [*tables[:_MAX_TOLD], more, *(loss for loss in losses if loss.kind != "table")]
 
 
 def _with_few_tables(blocks: Iterable[SlackBlock], max_tables: int, losses: list[Loss]) -> Iterable[SlackBlock]:
@@ -130,7 +142,7 @@ def _with_dividers(blocks: Iterable[SlackBlock]) -> list[SlackBlock]:
 def _bounded(blocks: list[SlackBlock], losses: list[Loss]) -> list[SlackBlock]:
     if len(blocks) > MAX_BLOCKS:
         blocks = _joined_contexts([block for block in blocks if block["type"] != "divider"])
-    if len(blocks) <= MAX_BLOCKS and sum(map(block_size, blocks)) <= MAX_CHARACTERS:
+    if len(blocks) <= MAX_BLOCKS and sum(map(_size, blocks)) <= MAX_CHARACTERS:
         return blocks
     kept, whole = _first_that_fit(blocks[: MAX_BLOCKS - 1], MAX_CHARACTERS - _NOTICE_ROOM)
     was_cut = len(kept) > whole
@@ -155,13 +167,17 @@ def _first_that_fit(blocks: Sequence[SlackBlock], room: int) -> tuple[list[Slack
     """The first blocks, the last of them perhaps cut, and how many of them are whole."""
     kept: list[SlackBlock] = []
     for block in blocks:
-        size = block_size(block)
+        size = _size(block)
         if size > room:
             shown = table_as_text(block)[0] if block["type"] == "table" else block
             return [*kept, *cut_rich_text(shown, room)], len(kept)
         kept.append(block)
         room -= size
     return kept, len(kept)
+
+
+def _size(block: SlackBlock) -> int:
+    return block_size(block, most=MAX_CHARACTERS)
 
 
 def _cut_losses(left_out: int, *, was_cut: bool) -> list[Loss]:

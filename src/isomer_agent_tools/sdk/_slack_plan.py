@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from isomer_agent_tools.sdk._slack_cut import plain_lines
 from isomer_agent_tools.sdk._slack_inline import SlackBlock
 from isomer_agent_tools.sdk._slack_loss import Loss
 from isomer_agent_tools.sdk._slack_message import (
@@ -15,7 +14,7 @@ from isomer_agent_tools.sdk._slack_message import (
     with_merged_fields,
 )
 from isomer_agent_tools.sdk._slack_picture import without_assets
-from isomer_agent_tools.sdk._slack_rich import divider
+from isomer_agent_tools.sdk._slack_rich import divider, inline_text
 from isomer_agent_tools.sdk._slack_size import block_size
 from isomer_agent_tools.sdk._slack_split import split_block
 from isomer_agent_tools.sdk._slack_table import MAX_TABLE_CHARACTERS, table_as_text, table_characters
@@ -59,7 +58,7 @@ def many_messages(
     while waiting and len(plans) < max_messages - 1:
         if current.take(waiting):
             continue
-        moved = current.let_go(next_size=block_size(waiting[-1]))
+        moved = current.let_go(next_size=block_size(waiting[-1], most=MAX_CHARACTERS))
         plans.append(MessagePlan(blocks=tuple(current.blocks)))
         current = _Message(max_tables=max_tables)
         waiting += moved[::-1]
@@ -96,7 +95,7 @@ class _Message:
     def take(self, waiting: list[SlackBlock]) -> bool:
         """Move the next block, or what fits of it, from the end of `waiting`; false when the message is full."""
         block = waiting[-1]
-        size = block_size(block)
+        size = block_size(block, most=MAX_CHARACTERS)
         if self._fits(block, size):
             self._put(waiting.pop(), size)
             return True
@@ -114,12 +113,16 @@ class _Message:
 
     def let_go(self, *, next_size: int) -> list[SlackBlock]:
         """Take off what should stand with the block that comes next, and dividers at the end."""
+        self._drop_dividers()
         start = self._turn(next_size)
         moved = self.blocks[start:]
-        while start and self.blocks[start - 1]["type"] == "divider":
-            start -= 1
         del self.blocks[start:]
+        self._drop_dividers()
         return moved
+
+    def _drop_dividers(self) -> None:
+        while self.blocks[-1]["type"] == "divider":
+            self.blocks.pop()
 
     @property
     def _only_headers(self) -> bool:
@@ -172,4 +175,9 @@ def _first_of_headers(kinds: list[str], last: int) -> int:
 
 def _is_drawn(block: SlackBlock) -> bool:
     """Whether a split left more than white space in a part."""
-    return block["type"] != "rich_text" or any(line.strip() for line in plain_lines(block))
+    return block["type"] != "rich_text" or any(
+        inline_text(inline).strip()
+        for element in block["elements"]
+        for part in element["elements"]
+        for inline in part.get("elements", (part,))
+    )

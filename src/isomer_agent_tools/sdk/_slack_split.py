@@ -37,7 +37,7 @@ def _split_parts(
     parts: Sequence[JsonObject], room: int, whole: int, inside: Callable[[JsonObject, int, int], Halves]
 ) -> Halves:
     for index, part in enumerate(parts):
-        size = block_size(part)
+        size = block_size(part, most=max(room, whole))
         if size > room:
             head, tail = inside(part, room, whole) if size > whole else ([], [part])
             return [*parts[:index], *head], [*tail, *parts[index + 1 :]]
@@ -64,7 +64,7 @@ def _split_element(element: JsonObject, room: int, whole: int) -> Halves:
 def _split_line(line: JsonObject, room: int, whole: int) -> Halves:
     inlines = line["elements"]
     for index, inline in enumerate(inlines):
-        size = block_size(inline)
+        size = block_size(inline, most=max(room, whole))
         if size > room:
             head, tail = _split_inline(inline, room, must=size > whole)
             kept, rest = [*inlines[:index], *head], [*tail, *inlines[index + 1 :]]

@@ -18,7 +18,7 @@ __all__ = (
 )
 
 _SPACE = re.compile(r"\s+")
-_BREAKS = frozenset("\r\n\u2028\u2029")
+_BREAKS = frozenset("\r\n\v\f\x1c\x1d\x1e\x85\u2028\u2029")
 _LINE_BREAK = re.compile("\r\n|[\r\v\f\x85\u2028\u2029]")
 _FLAG = "\U0001f3f4"
 _UNDRAWN = re.compile(

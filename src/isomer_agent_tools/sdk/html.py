@@ -7,16 +7,17 @@ from collections.abc import Iterable
 
 from markupsafe import Markup, escape
 
+from isomer_agent_tools.sdk._html_template import Template, template
 from isomer_agent_tools.sdk._marks import Span, parse_marks
 from isomer_agent_tools.sdk._render import RenderContext
 from isomer_agent_tools.sdk._text import clean_text, text_lines
 from isomer_agent_tools.sdk._urls import asset_url, navigation_href, origin_of
 
-__all__ = ("image", "join", "lines", "link", "marks", "text")
+__all__ = ("Template", "image", "join", "lines", "link", "marks", "template", "text")
 
-_LINK = Markup('<a href="{}" rel="noopener noreferrer">{}</a>')
-_IMAGE = Markup('<img src="{}" alt="{}" referrerpolicy="no-referrer">')
-_REMOTE = Markup('<span class="isomer-remote">{} (<a href="{}" rel="noopener noreferrer">{}</a>)</span>')
+_LINK = template('<a href="{}" rel="noopener noreferrer">{}</a>')
+_IMAGE = template('<img src="{}" alt="{}" referrerpolicy="no-referrer">')
+_REMOTE = template('<span class="isomer-remote">{} (<a href="{}" rel="noopener noreferrer">{}</a>)</span>')
 _TAGS = {
     "code": (Markup("<code>"), Markup("</code>")),
     "strong": (Markup("<strong>"), Markup("</strong>")),
@@ -32,6 +33,8 @@ def text(value: str | Markup) -> Markup:
 
 def marks(value: str) -> Markup:
     """An authored text with its marks as `<code>` and `<strong>`."""
+    if "`" not in value and "*" not in value:
+        return escape(clean_text(value))
     return Markup().join(part for span in parse_marks(value) for part in _element(span))
 
 

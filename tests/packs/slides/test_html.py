@@ -115,6 +115,10 @@ def test_a_figure_that_is_not_known_draws_a_placeholder():
 )
 def test_a_number_alone_is_as_large_as_it_fits(value, unit, size):
     """It is the picture of its slide; in a split it keeps one size."""
-    node = {"type": "slideStat", "body": "of them"} | ({"value": value} if value else {}) | ({"unit": unit} if unit else {})
+    node = (
+        {"type": "slideStat", "body": "of them"}
+        | ({"value": value} if value else {})
+        | ({"unit": unit} if unit else {})
+    )
     (stat,) = html_of(node).all(cls="sl-stat")
     assert stat.classes[-1] == size

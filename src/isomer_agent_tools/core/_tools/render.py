@@ -7,7 +7,6 @@ from typing import Annotated, Final
 from pydantic import AfterValidator, Field, WithJsonSchema, create_model
 
 from isomer_agent_tools.core._arguments import LooseObject, ToolInput, refuse
-from isomer_agent_tools.core._findings import print_errors
 from isomer_agent_tools.core._formats import RUNTIME_FORMATS, render_format
 from isomer_agent_tools.core._port import AnyRuntime, IsomerToolsSurfaces
 from isomer_agent_tools.core._results import IsomerToolResult, json_result, text_result
@@ -19,6 +18,7 @@ from isomer_agent_tools.sdk import (
     Theme,
     check_composition,
     code_span,
+    format_findings,
 )
 
 __all__ = ("render_tool",)
@@ -42,7 +42,7 @@ def render_tool(
     async def answer(arguments: RenderInput) -> IsomerToolResult:
         check = check_composition(runtime, arguments.composition, frame)
         if not check.valid or check.composition is None:
-            return json_result({"valid": False, "errors": print_errors(check.errors)}, is_error=True)
+            return json_result({"valid": False, "errors": format_findings(check.errors)}, is_error=True)
         host_format = formats.get(arguments.format)
         if host_format is None:
             return _draw(runtime.surfaces, arguments, check.composition, heading=heading)

@@ -1,20 +1,31 @@
 """`isomer_request_view`: a composition that the application builds."""
 
-from typing import Annotated, TypeVar
+from typing import Annotated, Final, TypeVar
 
 from pydantic import Field, StringConstraints
 
 from isomer_agent_tools.core._arguments import OptionalObject, ToolInput
-from isomer_agent_tools.core._findings import print_errors, print_warnings
 from isomer_agent_tools.core._port import IsomerToolsRuntime
 from isomer_agent_tools.core._results import IsomerToolResult, failed_result, json_result
 from isomer_agent_tools.core._tool import IsomerTool, define_tool
 from isomer_agent_tools.core._view_faults import view_fault
-from isomer_agent_tools.sdk import BodyRule, CompositionCheck, JsonObject, check_composition, pretty_json
+from isomer_agent_tools.sdk import (
+    INPUT_NOT_PLAIN_DATA,
+    INPUT_OVER_BUDGET,
+    BodyRule,
+    CompositionCheck,
+    JsonObject,
+    check_composition,
+    format_findings,
+    format_warnings,
+    pretty_json,
+)
 
 __all__ = ("request_view_tool",)
 
 ContextT = TypeVar("ContextT")
+
+_REFUSED: Final = frozenset({INPUT_NOT_PLAIN_DATA, INPUT_OVER_BUDGET})
 
 
 class RequestViewInput(ToolInput):
@@ -56,8 +67,9 @@ def request_view_tool(
 def _to_wire(check: CompositionCheck) -> JsonObject:
     wire: JsonObject = {
         "valid": check.valid,
-        "errors": print_errors(check.errors),
-        "warnings": print_warnings(check.warnings),
+        "errors": format_findings(check.errors),
+        "warnings": format_warnings(check.warnings),
     }
-    # Without a checked copy what the view built may be cyclic or huge: it is not repeated.
-    return wire if check.composition is None else {"composition": check.composition, **wire}
+    # What the budget refused may be cyclic or huge: it is not repeated.
+    refused = any(error.code in _REFUSED for error in check.errors)
+    return wire if refused else {"composition": check.composition, **wire}

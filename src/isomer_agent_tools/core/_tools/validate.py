@@ -3,10 +3,15 @@
 from pydantic import Field
 
 from isomer_agent_tools.core._arguments import LooseObject, ToolInput
-from isomer_agent_tools.core._findings import print_errors, print_warnings
 from isomer_agent_tools.core._results import IsomerToolResult, json_result
 from isomer_agent_tools.core._tool import IsomerTool, define_tool
-from isomer_agent_tools.sdk import BodyRule, ValidatesCompositions, check_composition
+from isomer_agent_tools.sdk import (
+    BodyRule,
+    ValidatesCompositions,
+    check_composition,
+    format_findings,
+    format_warnings,
+)
 
 __all__ = ("validate_tool",)
 
@@ -30,8 +35,8 @@ def validate_tool(runtime: ValidatesCompositions, frame: BodyRule | None) -> Iso
         return json_result(
             {
                 "valid": check.valid,
-                "errors": print_errors(check.errors),
-                "warnings": print_warnings(check.warnings),
+                "errors": format_findings(check.errors),
+                "warnings": format_warnings(check.warnings),
             }
         )
 

@@ -17,7 +17,8 @@ from isomer_agent_tools.sdk import (
     ValidationError,
     ValidationWarning,
     clean_text,
-    format_validation_error,
+    format_findings,
+    html,
     single_line,
 )
 
@@ -26,12 +27,15 @@ __all__ = ("CssMode", "HtmlDrawing", "HtmlMeasurement", "HtmlSurface")
 CssMode: TypeAlias = Literal["inline", "separate"]
 """Where the CSS stands: in one `<style>` inside the section, or only beside it, in `HtmlDrawing.css`."""
 
-_SECTION = Markup('<section class="isomer" role="group" aria-label="{label}"{theme}>{style}{body}</section>')
-_HEAD = Markup('<header class="isomer-head">{title}{subtitle}</header>')
-_TITLE = Markup('<h1 class="isomer-title">{}</h1>')
-_SUBTITLE = Markup('<p class="isomer-subtitle">{}</p>')
-_BODY = Markup('<div class="isomer-body">{}</div>')
-_PAGE = Markup(
+_SECTION = html.template('<section class="isomer" role="group" aria-label="{label}"{theme}>{style}{body}</section>')
+_HEAD = html.template('<header class="isomer-head">{title}{subtitle}</header>')
+_TITLE = html.template('<h1 class="isomer-title">{}</h1>')
+_SUBTITLE = html.template('<p class="isomer-subtitle">{}</p>')
+_THEME = html.template(' data-theme="{}"')
+_FINDING = html.template("<li>{}</li>")
+_FINDINGS = html.template('<ul class="isomer-findings">{}</ul>')
+_BODY = html.template('<div class="isomer-body">{}</div>')
+_PAGE = html.template(
     '<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
     '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
     '<meta name="color-scheme" content="{scheme}">\n<title>{title}</title>\n<style>{style}</style>\n</head>\n'
@@ -136,14 +140,14 @@ class HtmlSurface:
         body = clean_text(str(_inside(drawing)))
         section = _SECTION.format(
             label=self._label(drawing),
-            theme="" if drawing.theme == "auto" else Markup(' data-theme="{}"').format(drawing.theme),
+            theme="" if drawing.theme == "auto" else _THEME.format(drawing.theme),
             style=Markup(f"<style>{rules}</style>" if inline else ""),  # noqa: S704 - as above
             body=Markup(body),  # noqa: S704 - built by renderers, every text escaped
         )
-        html, css_bytes = str(section), len(rules.encode())
-        html_bytes = len(html.encode())
+        markup, css_bytes = str(section), len(rules.encode())
+        html_bytes = len(markup.encode())
         return HtmlDrawing(
-            html=html,
+            html=markup,
             css=rules,
             body=body,
             measurement=HtmlMeasurement(
@@ -161,10 +165,8 @@ class HtmlSurface:
 
 def _inside(drawing: Drawing) -> Markup:
     if drawing.errors:
-        items = Markup("").join(
-            Markup("<li>{}</li>").format(format_validation_error(error)) for error in drawing.errors
-        )
-        return Markup('<ul class="isomer-findings">{}</ul>').format(items)
+        items = Markup("").join(_FINDING.format(line) for line in format_findings(drawing.errors))
+        return _FINDINGS.format(items)
     parts = draw_body(drawing.nodes, lambda primitive: primitive.html, drawing.context)
     return _heading(drawing) + _BODY.format(Markup("").join(parts))
 

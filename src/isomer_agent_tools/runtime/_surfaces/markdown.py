@@ -5,7 +5,7 @@ from typing import final
 
 from isomer_agent_tools.runtime._draw import draw_body
 from isomer_agent_tools.runtime._drawing import Drawing, OnValidationError, SurfaceCheck, in_a_view
-from isomer_agent_tools.sdk import JsonValue, Node, format_validation_error
+from isomer_agent_tools.sdk import JsonValue, Node, format_findings
 from isomer_agent_tools.sdk import markdown as md
 
 __all__ = ("MarkdownSurface",)
@@ -41,7 +41,7 @@ class MarkdownSurface:
 
 def _markdown(drawing: Drawing) -> str:
     if drawing.errors:
-        return md.bullets([format_validation_error(error) for error in drawing.errors])
+        return md.bullets(format_findings(drawing.errors))
     head = [md.heading(1, drawing.title)] if drawing.title else []
     head += [md.paragraph(md.emphasis(drawing.subtitle))] if drawing.subtitle else []
     body = draw_body(drawing.nodes, lambda primitive: primitive.markdown, drawing.context)

@@ -17,7 +17,7 @@ from isomer_agent_tools.sdk import (
     RenderContext,
     SlackBlock,
     ValidationWarning,
-    format_validation_error,
+    format_findings,
     markdown_to_blocks,
     slack,
 )
@@ -108,7 +108,7 @@ class SlackSurface:
 
 def _drawn(drawing: Drawing, *, collect_assets: bool) -> tuple[list[SlackBlock], Waiting]:
     if drawing.errors:
-        return slack.rich_list([slack.runs(format_validation_error(error)) for error in drawing.errors]), {}
+        return slack.rich_list([slack.runs(line) for line in format_findings(drawing.errors)]), {}
     blocks: list[SlackBlock] = []
     if drawing.title:
         blocks += slack.header(drawing.title)

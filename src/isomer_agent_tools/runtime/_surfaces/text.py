@@ -5,7 +5,7 @@ from typing import final
 
 from isomer_agent_tools.runtime._draw import draw_body
 from isomer_agent_tools.runtime._drawing import Drawing, OnValidationError, SurfaceCheck, in_a_view
-from isomer_agent_tools.sdk import JsonValue, Node, clean_text, format_validation_error
+from isomer_agent_tools.sdk import JsonValue, Node, clean_text, format_findings
 
 __all__ = ("TextSurface",)
 
@@ -40,7 +40,7 @@ class TextSurface:
 
 def _text(drawing: Drawing) -> str:
     if drawing.errors:
-        return "\n".join(format_validation_error(error) for error in drawing.errors)
+        return "\n".join(format_findings(drawing.errors))
     head = [drawing.title.upper()] if drawing.title else []
     head += [drawing.subtitle] if drawing.subtitle else []
     body = draw_body(drawing.nodes, lambda primitive: primitive.text, drawing.context)
