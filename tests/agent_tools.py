@@ -1,11 +1,13 @@
 """What the tests of the agent tools share: a composition, the tools by name, and what an answer says."""
 
+import inspect
 import json
+import sys
 
 from isomer_agent_tools import IsomerTool, IsomerToolResult, create_isomer_tools
 from isomer_agent_tools.testing import FakeView, create_fake_runtime
 
-__all__ = ("VIEW", "call", "only_block", "payload", "text_node", "tools_by_name", "with_view")
+__all__ = ("VIEW", "call", "only_block", "payload", "text_node", "tools_by_name", "with_little_stack", "with_view")
 
 VIEW = {"type": "view", "title": "Tides", "subtitle": "At noon", "body": [{"type": "text", "text": "High & low."}]}
 
@@ -41,3 +43,13 @@ def only_block(result: IsomerToolResult):
     assert not result.is_error, result.text
     (block,) = result.content
     return block
+
+
+def with_little_stack(work, *, spare):
+    """What a piece of work answers with this many frames left."""
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(len(inspect.stack(0)) + spare)
+    try:
+        return work()
+    finally:
+        sys.setrecursionlimit(limit)

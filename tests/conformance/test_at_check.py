@@ -1,6 +1,7 @@
 """AT-40 to AT-44: one check for every tool, and how findings print."""
 
 import inspect
+import json
 
 import pytest
 
@@ -12,8 +13,8 @@ from isomer_agent_tools.sdk import (
     ValidationWarning,
     format_validation_warning,
 )
-from isomer_agent_tools.testing import create_fake_runtime
-from tests.agent_tools import VIEW, call, payload, text_node, with_view
+from isomer_agent_tools.testing import FakeView, create_fake_runtime
+from tests.agent_tools import VIEW, call, payload, text_node, tools_by_name, with_little_stack, with_view
 
 pytestmark = pytest.mark.anyio
 
@@ -100,6 +101,7 @@ def test_a_broken_rule_makes_the_composition_invalid_with_an_empty_path():
         ({"path": "a", "message": "b", "node_type": "é"}, 'a (in "\\u00e9") b'),
         ({"path": "a", "message": "b", "node_type": ""}, 'a (in "") b'),
         ({"path": "a\nb", "message": "c\u2028d", "node_type": "e\n"}, 'a b (in "e\\n") c d'),
+        ({"path": "", "message": "a\vb\fc\x1cd\x1de\x1ef\x85g"}, "a b c d e f g"),
     ],
 )
 def test_a_finding_prints_on_one_line(finding, line):
@@ -114,6 +116,12 @@ def test_a_finding_prints_on_one_line(finding, line):
         ({"surface": "react", "path": "body[0]", "message": "is lost"}, "html: body[0] is lost"),
         ({"surface": "slack", "path": "body[0]", "message": "body[0] is lost"}, "slack: body[0] is lost"),
         ({"surface": "text", "message": "nothing\nto draw"}, "text: nothing to draw"),
+        ({"surface": "text", "path": "title", "message": "titles are cut"}, "text: title titles are cut"),
+        ({"surface": "text", "path": "title", "message": "title: is cut"}, "text: title: is cut"),
+        ({"surface": "text", "path": "title", "message": "title"}, "text: title"),
+        ({"surface": "text", "path": "a", "message": "a[0] is cut"}, "text: a a[0] is cut"),
+        ({"surface": "text", "path": "a", "message": "a.b is cut"}, "text: a a.b is cut"),
+        ({"surface": "text", "path": "a", "message": "a."}, "text: a."),
     ],
 )
 def test_a_warning_prints_with_its_surface_and_its_path_once(warning, line):
@@ -165,3 +173,45 @@ async def test_request_view_fails_before_the_view_sees_the_input(value):
     assert set(payload(result)) == {"error", "errors"}
     assert len(payload(result)["errors"]) == 1
     assert seen == []
+
+
+def deep_text(levels):
+    """A document as JSON text that nests as deep, and says nothing else."""
+    return '{"type":"view","body":[' + '{"type":"stack","children":[' * levels + "]}" * levels + "]}"
+
+
+@pytest.mark.spec("AT-44")
+@pytest.mark.parametrize("levels", [40, 200, 1_000, 100_000])
+async def test_json_text_that_nests_too_deeply_is_a_refusal_like_any_other(levels):
+    """An object is what it is: it is only too deep."""
+    validated = await call("validate", {"composition": deep_text(levels)})
+    rendered = await call("render", {"composition": deep_text(levels), "format": "text"})
+    requested = await call("request_view", {"id": "v", "input": deep_text(levels)}, with_view(lambda *_: VIEW))
+    assert (validated.is_error, rendered.is_error, requested.is_error) == (False, True, True)
+    assert payload(validated)["valid"] is payload(rendered)["valid"] is False
+    (error,) = payload(validated)["errors"]
+    assert error.startswith("The input nests deeper than 64 levels at body[0].children[0]")
+    assert payload(rendered)["errors"] == payload(requested)["errors"] == [error]
+
+
+@pytest.mark.spec("AT-44", "AT-82")
+@pytest.mark.parametrize("spare", [90, 120, 900])
+@pytest.mark.parametrize("write", [dict, json.dumps], ids=["object", "text"])
+def test_an_answer_does_not_depend_on_how_deep_the_host_stands(write, spare):
+    """A document of 62 levels is checked, drawn and printed with few frames left."""
+    node = text_node("x")
+    for _ in range(62):
+        node = {"type": "stack", "children": [node]}
+    view = {"type": "view", "body": [node]}
+    runtime = create_fake_runtime(
+        budget=InputBudget(max_depth=256), views=[FakeView(id="v", title="One", build=lambda *_: view)]
+    )
+
+    def answer(name, arguments):
+        with pytest.raises(StopIteration) as stop:
+            with_little_stack(lambda: tools_by_name(runtime)[name].call(arguments).send(None), spare=spare)
+        return stop.value.value
+
+    assert payload(answer("isomer_validate", {"composition": write(view)}))["valid"] is True
+    assert answer("isomer_render", {"composition": write(view), "format": "text"}).text == "x"
+    assert payload(answer("isomer_request_view", {"id": "v", "input": write({})}))["composition"] == view

@@ -96,6 +96,7 @@ def test_validate_is_linear(make, as_text):
 def test_render_is_linear(format):
     """In every format, and in refusing to draw."""
     assert_linear("render", lambda size: {"composition": deck(size), "format": format})
+    assert_linear("render", lambda size: {"composition": nested(size), "format": format})
     assert_linear("render", lambda size: {"composition": faulty(size), "format": format}, fails=True)
 
 

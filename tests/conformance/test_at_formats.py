@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 
 import pytest
+from markupsafe import Markup
 
 from isomer_agent_tools import (
     ImageBlock,
@@ -137,3 +138,29 @@ async def test_a_rendering_that_is_neither_text_nor_bytes_is_named(rendering):
     assert result.is_error
     assert "'png'" in result.text
     assert type(rendering).__name__ in result.text
+
+
+@pytest.mark.spec("AT-70")
+@pytest.mark.parametrize("name", ["", " ", "a\ud800", 7], ids=["empty", "blank", "surrogate", "number"])
+def test_a_format_has_a_name_that_can_be_told(name):
+    """It stands in the tool's description, in its schema and in messages."""
+    format = IsomerToolsFormat(mime_type="text/plain", render=lambda composition, *, theme: "")
+    with pytest.raises(ValueError, match="The name of a format must be a string that is not empty and valid Unicode"):
+        create_isomer_tools(runtime=create_fake_runtime(), formats={name: format})
+
+
+@pytest.mark.spec("AT-70")
+@pytest.mark.parametrize("mime_type", ["", None, b"image/png", "a\udfff"], ids=["empty", "none", "bytes", "surrogate"])
+def test_a_format_has_a_mime_type_from_the_start(mime_type):
+    """Not at the first rendering."""
+    format = SimpleNamespace(mime_type=mime_type, render=lambda composition, *, theme: "")
+    with pytest.raises(ValueError, match="The mime_type of the format 'x' must be a string"):
+        create_isomer_tools(runtime=create_fake_runtime(), formats={"x": format})
+
+
+@pytest.mark.spec("AT-6", "AT-73")
+async def test_a_rendering_is_answered_as_plain_text_whatever_subclass_it_is():
+    """Text that calls itself safe would pass an escaper of the host's."""
+    result = await render("text/html", Markup("<b>e</b>"))
+    assert type(only_block(result).text) is type(result.text) is str
+    assert type(result.to_dict()["content"][0]["text"]) is str

@@ -163,6 +163,7 @@ def test_the_index_has_one_line_a_primitive_under_its_group():
         ("a\u2028b\u2029c", "a b c"),
         ("a  b\tc", "a  b\tc"),
         ("\n# a", " # a"),
+        ("a\v \fb\x1c# c\x1d\x1ed\x85e", "a b # c d e"),
     ],
 )
 def test_a_run_of_white_space_with_a_line_break_becomes_one_space(text, line):
@@ -171,7 +172,7 @@ def test_a_run_of_white_space_with_a_line_break_becomes_one_space(text, line):
 
 
 @pytest.mark.spec("AT-53")
-@given(st.text(st.characters(exclude_categories=["Cs"]) | st.sampled_from("\n\r\u2028#-` ")))
+@given(st.text(st.characters(exclude_categories=["Cs"]) | st.sampled_from("\n\r\v\f\x1c\x85\u2028#-` ")))
 def test_no_text_of_a_pack_or_a_view_starts_a_line(text):
     """Whatever it says, the guide has the lines that it would have without it."""
 
@@ -181,7 +182,7 @@ def test_no_text_of_a_pack_or_a_view_starts_a_line(text):
             groups=(PrimitiveGroup(title=f"x{words}", types=("a",)),),
             views=(ViewSummary(id="v", title=f"x{words}", description=f"x{words}", answers=(f"x{words}",)),),
         )
-        return re.split("[\r\n\u2028\u2029]+", guide(runtime, rules=[f"x{words}"]))
+        return re.split("[\r\n\v\f\x1c\x1d\x1e\x85\u2028\u2029]+", guide(runtime, rules=[f"x{words}"]))
 
     hostile, plain = lines_with(text), lines_with("")
     assert len(hostile) == len(plain)
@@ -296,6 +297,7 @@ def test_a_description_holds_the_full_entries_then_the_schema():
     note, fence = after.split("\n\n")
     assert "`$defs.<type>`" in note
     assert "`bodyNode`" in note
+    assert "any type that may stand inside another" in note
     assert text.count("```json\n") == 1
     schema = json.loads(fence.removeprefix("```json\n").removesuffix("\n```"))
     assert list(schema["$defs"]) == ["stack", "text", "bodyNode"]

@@ -1,5 +1,6 @@
 """AT-80 to AT-83: results that a host builds with the same functions."""
 
+import functools
 import json
 import logging
 import math
@@ -40,7 +41,9 @@ def test_json_is_indented_by_two_and_keeps_non_ascii():
 
 
 @pytest.mark.spec("AT-81")
-@pytest.mark.parametrize("value", [math.nan, math.inf, -math.inf, print, lambda: 0, int, [].append])
+@pytest.mark.parametrize(
+    "value", [math.nan, math.inf, -math.inf, print, lambda: 0, int, [].append, str.upper, functools.partial(print)]
+)
 def test_what_json_cannot_hold_prints_as_null(value):
     """Alone and nested."""
     assert json_result(value).text == "null"
@@ -70,10 +73,11 @@ def nested(depth):
         (object(), "not JSON serializable"),
         ({1, 2}, "not JSON serializable"),
         ({(1, 2): 3}, "keys must be"),
+        ({1: 2, "1": 3}, 'both print as "1"'),
         (10**400, "more than 400 digits"),
         (nested(100_000), "nests deeper"),
     ],
-    ids=["cycle", "object", "set", "key", "integer", "nesting"],
+    ids=["cycle", "object", "set", "key", "same key", "integer", "nesting"],
 )
 def test_a_value_that_cannot_be_printed_gives_a_failed_result(value, message):
     """With the encoder's message, and the exception for the host."""

@@ -327,15 +327,25 @@ def cyclic():
 @pytest.mark.spec("AT-32")
 @pytest.mark.parametrize(
     "built",
-    [cyclic(), {**VIEW, "title": "x" * 1_000_001}, {"type": "view", "body": (1,)}, None],
-    ids=["cycle", "huge", "tuple", "none"],
+    [cyclic(), {**VIEW, "title": "x" * 1_000_001}, {"type": "view", "body": (1,)}],
+    ids=["cycle", "huge", "tuple"],
 )
 async def test_what_the_budget_refuses_is_not_echoed(built):
-    """Nothing cyclic or huge reaches the model; `None` is plain data, so it is."""
+    """Nothing cyclic or huge reaches the model."""
     answer = payload(await call("request_view", {"id": "v"}, with_view(lambda *_: built)))
     assert answer["valid"] is False
     assert len(answer["errors"]) == 1
     assert "composition" not in answer
+
+
+@pytest.mark.spec("AT-32")
+@pytest.mark.parametrize("built", [None, [], "x", {}])
+async def test_what_the_budget_takes_is_echoed_whatever_it_is(built):
+    """`None` is plain data: it is no composition, and the model sees that."""
+    answer = payload(await call("request_view", {"id": "v"}, with_view(lambda *_: built)))
+    assert answer["valid"] is False
+    assert answer["errors"]
+    assert answer["composition"] == built
 
 
 FINDING = SimpleNamespace(path="a[0]", message="is odd", node_type="text")
@@ -415,6 +425,51 @@ async def test_a_look_alike_is_any_other_failure(error):
     """Its message alone."""
     result = await request(error)
     assert (result.is_error, result.text) == (True, "First line.\nsecond")
+
+
+class Unreadable:
+    """Whatever is asked of it fails."""
+
+    def __str__(self):
+        raise RuntimeError("no text")
+
+    path = "a"
+
+    @property
+    def message(self):
+        """As a finding has it."""
+        raise RuntimeError("no message")
+
+
+class BrokenCode(Exception):  # noqa: N818 - it is renamed below
+    """Its code cannot be had."""
+
+    errors = (FINDING,)
+
+    @property
+    def code(self):
+        """As the library's errors have it."""
+        raise RuntimeError("no code")
+
+
+BrokenCode.__name__ = "CompositionValidationError"
+
+
+@pytest.mark.spec("AT-33", "AT-34")
+@pytest.mark.parametrize(
+    "error",
+    [
+        failing("CompositionValidationError", code=Unreadable(), errors=[FINDING]),
+        failing("CompositionValidationError", code="COMPOSITION_INVALID", errors=[Unreadable()]),
+        BrokenCode("First line.\nsecond"),
+    ],
+    ids=["code as text", "finding", "code"],
+)
+async def test_a_look_alike_that_raises_while_it_is_looked_at_does_not_hide_itself(error):
+    """What failed is what is reported."""
+    result = await request(error)
+    assert (result.is_error, result.text) == (True, "First line.\nsecond")
+    assert result.error is error
 
 
 @pytest.mark.spec("AT-34")

@@ -310,7 +310,7 @@ def test_what_a_renderer_raises_reaches_the_caller_with_the_path(surface):
     with pytest.raises(ZeroDivisionError) as error:
         getattr(runtime.surfaces, surface).render(view(split([head()], [head()])))
 
-    assert error.value.__notes__ == ["while drawing body[0].panes[1].items[0] (boxHead)"]
+    assert error.value.__notes__ == ["while drawing body[0].panes[0].items[0] (boxHead)"]
 
 
 @pytest.mark.spec("RT-101")

@@ -83,7 +83,15 @@ def test_the_complete_schema_is_a_2020_12_schema_with_the_definitions_named():
     Draft202012Validator.check_schema(schema)
     objects = [part for part in places(schema, []) if isinstance(part, dict) and part.get("type") == "object"]
 
-    assert list(schema["$defs"]) == ["bodyNode", "boxFrame", "boxHead", "boxSplit", "chipWord", "boxLine", "navigationHref"]
+    assert list(schema["$defs"]) == [
+        "bodyNode",
+        "boxFrame",
+        "boxHead",
+        "boxSplit",
+        "chipWord",
+        "boxLine",
+        "navigationHref",
+    ]
     assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
     assert objects
     assert all(part["additionalProperties"] is False for part in objects)

@@ -198,7 +198,7 @@ def test_buttons_pictures_and_addresses_have_limits():
 
 
 @pytest.mark.spec("RT-61", "RT-65")
-@given(st.lists(TEXT.filter(bool), min_size=1, max_size=4), TEXT, st.integers(1, 12))
+@given(st.lists(TEXT.filter(bool), min_size=1, max_size=4), TEXT, st.integers(1, 6))
 def test_every_message_keeps_every_limit(some, title, times):
     """One message and several, whatever is in them: our checker and `slack_sdk` find nothing."""
     body = [node for text in some for node in (head(text), split([head(text)], [chart(text)]))] * times

@@ -1,5 +1,6 @@
 """Messages of exceptions that misbehave."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -33,3 +34,15 @@ def test_the_message_is_never_empty_and_each_note_has_its_line(message, notes):
     assert error_message(error)
     lines = error_lines(error).removeprefix(error_message(error))
     assert lines.count("\n") == len(notes)
+
+
+@pytest.mark.parametrize(
+    ("notes", "lines"),
+    [("abc", []), ({"a": 1}, []), (7, []), (["a", 5, None], ["a"]), (("a", "b"), ["a", "b"])],
+    ids=["text", "object", "number", "list", "tuple"],
+)
+def test_only_a_list_or_a_tuple_holds_notes_and_only_its_text_is_told(notes, lines):
+    """A text is not a list of its letters."""
+    error = ValueError("Gone.")
+    error.__notes__ = notes
+    assert error_lines(error).splitlines() == ["Gone.", *lines]

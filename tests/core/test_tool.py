@@ -2,6 +2,7 @@
 
 import pytest
 from pydantic import BaseModel, field_validator
+from pydantic_core import PydanticCustomError
 
 from isomer_agent_tools import IsomerTool, text_result
 
@@ -19,6 +20,8 @@ class Input(BaseModel):
         """Raise what Pydantic does not catch."""
         if value == "break":
             raise LookupError("The check broke.")
+        if value == "mumble":
+            raise PydanticCustomError("own", "{what}", {"what": "\ud800"})
         return value
 
 
@@ -46,3 +49,11 @@ async def test_the_arguments_may_come_in_any_mapping():
         return text_result(arguments.name)
 
     assert (await tool(handler).call(MappingProxyType({"name": "a"}))).text == "a"
+
+
+async def test_a_fault_that_cannot_be_put_into_words_is_a_failed_result():
+    """A call never raises, and the host has the exception."""
+    result = await tool(None).call({"name": "mumble"})
+    assert result.is_error
+    assert isinstance(result.error, UnicodeEncodeError)
+    result.text.encode()

@@ -1,13 +1,17 @@
 """JSON as the library prints it."""
 
+import functools
 import json
+import operator
 import types
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
+from markupsafe import Markup
 
 from isomer_agent_tools.sdk import compact_json, json_string, pretty_json, printable
+from tests.agent_tools import with_little_stack
 
 
 def test_compact_json_has_no_spaces_and_keeps_non_ascii():
@@ -70,14 +74,70 @@ def test_nesting_past_500_levels_is_refused(depth):
         assert len(compact_json(value)) == 2 * depth
 
 
-def test_a_caller_deep_in_the_stack_gets_a_value_error():
-    """Never a RecursionError."""
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),
+        lambda one: st.lists(one) | st.dictionaries(st.text() | st.integers(), one),
+        max_leaves=15,
+    )
+)
+def test_it_is_what_the_standard_library_prints(value):
+    """But for what is escaped, and two keys that print alike."""
+    assume(all(len(set(map(str, one))) == len(one) for one in objects(value)))
+    assert json.loads(pretty_json(value)) == json.loads(json.dumps(value))
+    if pretty_json(value).isascii():
+        assert pretty_json(value) == json.dumps(value, indent=2)
+        assert compact_json(value) == json.dumps(value, separators=(",", ":"))
+
+
+def objects(value):
+    """Each object in a value."""
+    if isinstance(value, dict):
+        yield value
+    for item in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        yield from objects(item)
+
+
+@pytest.mark.parametrize("show", [compact_json, pretty_json])
+def test_the_depth_of_the_callers_stack_changes_nothing(show):
+    """A host that itself stands deep prints what any other prints."""
     value = []
     for _ in range(490):
-        value = [value]
+        value = {"a": [value]} if len(value) < 1 else [value]
+    shown = show(value)
+    assert with_little_stack(lambda: show(value), spare=30) == shown
 
-    def descend(levels):
-        return compact_json(value) if levels == 0 else descend(levels - 1)
 
-    with pytest.raises(ValueError, match="nests deeper"):
-        descend(700)
+@pytest.mark.parametrize(
+    "value",
+    [str.upper, "".upper, functools.partial(print), functools.cache(len), object.__repr__, operator.itemgetter(0)],
+    ids=["method descriptor", "method", "partial", "cached", "slot wrapper", "callable object"],
+)
+def test_whatever_can_be_called_prints_as_null(value):
+    """JSON has no functions, however they were made."""
+    assert compact_json([value, {"a": value}]) == '[null,{"a":null}]'
+
+
+@pytest.mark.parametrize(("value", "key"), [({1: 2, "1": 3}, '"1"'), ({None: 1, "null": 2}, '"null"')])
+def test_two_keys_that_print_alike_are_refused(value, key):
+    """A reader would keep one of the two."""
+    with pytest.raises(ValueError, match=f"both print as {key}"):
+        compact_json({"a": value})
+
+
+@pytest.mark.parametrize("key", [float("nan"), float("inf"), 10**400])
+def test_a_key_that_is_a_number_without_a_json_form_is_refused(key):
+    """There is no null among keys."""
+    with pytest.raises(ValueError, match=r"finite|digits"):
+        compact_json({key: 1})
+
+
+def test_keys_that_are_no_text_print_as_text():
+    """As the standard library prints them."""
+    value = {True: 1, None: 2, 1.5: 3, 7: 4}
+    assert compact_json(value) == json.dumps(value, separators=(",", ":"))
+
+
+def test_printable_text_is_exactly_a_str():
+    """A subclass that calls itself safe would pass every escaper."""
+    assert type(printable(Markup("<b>"))) is type(printable(Markup("\ud800é"))) is str

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from isomer_agent_tools.sdk import slack, utf16_length
+from isomer_agent_tools.sdk import slack
 from tests.sdk._slack_limits import faults, texts
 
 CODER = "\U0001f469\U0001f3fd\u200d\U0001f4bb"
@@ -18,6 +18,8 @@ RUN = st.builds(
     slack.Run, text=WORDS, link=st.sampled_from([None, None, "https://h/|"]), bold=st.booleans(), code=st.booleans()
 )
 RUNS = st.lists(RUN, max_size=3)
+SPANS = st.builds(slack.Run, text=SHORT, link=st.sampled_from([None, "https://h/|"]), code=st.booleans())
+MIXED = st.lists(st.one_of(SPANS, st.builds(slack.Run, text=WORDS)), max_size=8)
 ROW = st.lists(SHORT, max_size=21)
 PARTS = st.one_of(
     st.builds(slack.header, st.sampled_from(["Title", "x" * 150])),
@@ -75,18 +77,15 @@ def test_all_messages_together_say_what_the_blocks_said(parts, times, max_tables
         assert kinds(plan)[-1] != "header" or kinds(following)[:3] == ["header"] * 3
 
 
-@given(
-    st.lists(
-        st.one_of(st.builds(slack.rich_text, RUNS), st.builds(slack.rich_list, st.lists(RUNS, max_size=4))), max_size=6
-    )
-)
+@given(st.lists(st.one_of(st.builds(slack.rich_text, MIXED), st.builds(slack.rich_list, st.lists(MIXED, max_size=3)))))
 def test_links_and_code_stay_whole(parts):
-    """Each stands in one message, unless it alone is more than a message."""
+    """None of them is longer than a message, so each stands in one."""
     blocks = [block for part in parts for block in part]
     made = [block for plan in slack.many_messages(blocks, max_messages=10_000) for block in plan.blocks]
     for kind in ("link", "code"):
-        short = [text for text in inlines(blocks, kind) if text.strip() and utf16_length(text) < 6_000]
-        assert [text for text in inlines(made, kind) if text in short] == short
+        assert [text for text in inlines(made, kind) if text.strip()] == [
+            text for text in inlines(blocks, kind) if text.strip()
+        ]
 
 
 def test_what_one_message_holds_stays_one():

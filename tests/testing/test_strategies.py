@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from isomer_agent_tools.packs.slides import slides_pack
 from isomer_agent_tools.runtime import create_isomer_runtime
-from isomer_agent_tools.sdk import InputBudget, check_input_budget, navigation_href
+from isomer_agent_tools.sdk import InputBudget, check_input_budget, define_pack, navigation_href
+from isomer_agent_tools.testing import check_pack
 from isomer_agent_tools.testing.strategies import (
     compositions,
     drafts,
@@ -158,3 +159,16 @@ def test_near_compositions_are_valid_at_times_and_faulty_at_others():
 
     look()
     assert min(seen[True], seen[False]) >= 15
+
+
+def test_a_bare_string_is_drawn_where_a_pack_takes_one():
+    """For the text node of the pack, and counted as that node."""
+    pack = define_pack("note", primitives=note_pack().primitives, string_node="noteLine")
+    runtime = create_isomer_runtime(packs=[pack])
+    drawn = find(
+        compositions(runtime),
+        lambda document: any(isinstance(node, str) for node in document["body"]),
+        settings=settings(unshrunk, max_examples=1_000, database=None),
+    )
+    assert runtime.validate(drawn).valid
+    assert check_pack(pack) == ()

@@ -79,6 +79,11 @@ class IsomerRuntime(Generic[C]):
         return self._authoring.context()
 
     @property
+    def packs(self) -> tuple[Pack, ...]:
+        """Its packs in their order, with the host's renderers where there are any."""
+        return self._validator.vocabulary.packs
+
+    @property
     def primitives(self) -> tuple[Primitive, ...]:
         """The node types it knows, in definition order, with the host's renderers where there are any."""
         return self._validator.vocabulary.primitives

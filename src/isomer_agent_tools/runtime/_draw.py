@@ -1,6 +1,6 @@
 """Drawing the nodes of a checked document on one surface, bottom up."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias, TypeVar
 
 from isomer_agent_tools.runtime._parse import ParsedDocument, ParsedNode
@@ -43,14 +43,29 @@ def draw_body(
     """
     drawn: dict[int, dict[Place, list[T]]] = {}
     body: list[T] = []
-    for node in reversed(nodes):
+    for node in _children_first(nodes):
         output = _draw(node, drawn.pop(id(node), {}), renderer_of, context, kinds)
         context.losses.settle(node)
         if node.parent is None or node.parent.parent is None:
             body.append(output)
         else:
             drawn.setdefault(id(node.parent), {}).setdefault(_slot_key(node), []).append(output)
-    return tuple(reversed(body))
+    return tuple(body)
+
+
+def _children_first(nodes: list[ParsedNode]) -> Iterator[ParsedNode]:
+    """The nodes in the order of the document, but each after what it holds."""
+    children: dict[int, list[ParsedNode]] = {}
+    waiting: list[ParsedNode] = []
+    for node in nodes:
+        is_outermost = node.parent is None or node.parent.parent is None
+        (waiting if is_outermost else children.setdefault(id(node.parent), [])).append(node)
+    last_first: list[ParsedNode] = []
+    while waiting:
+        node = waiting.pop()
+        last_first.append(node)
+        waiting.extend(children.get(id(node), ()))
+    return reversed(last_first)
 
 
 def _draw(
@@ -64,7 +79,7 @@ def _draw(
     if primitive is None:
         msg = "the root of a document has no renderer"
         raise TypeError(msg)
-    given = Children({slot: tuple(reversed(outputs)) for slot, outputs in reversed(children.items())})
+    given = Children({slot: tuple(outputs) for slot, outputs in children.items()})
     try:
         return checked_output(renderer_of(primitive)(node.model, given, context), kinds)
     except Exception as error:

@@ -28,7 +28,9 @@ def prop_entries(definition: JsonSchema, values: Mapping[str, JsonSchema]) -> tu
 
 def _resolved(field: JsonSchema, values: Mapping[str, JsonSchema]) -> JsonSchema:
     name: str = field.get("$ref", "").removeprefix(REF)
-    return {**values[name], **field} if name in values else field
+    if name not in values:
+        return field
+    return {**values[name], **{key: value for key, value in field.items() if key != "$ref"}}
 
 
 def _kind_of(field: JsonSchema) -> str:

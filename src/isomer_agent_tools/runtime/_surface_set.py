@@ -22,12 +22,17 @@ from isomer_agent_tools.sdk import (
     Frame,
     IsomerError,
     IsomerErrorCode,
+    Node,
     ValidationResult,
     ValidationWarning,
     Visibility,
 )
 
 __all__ = ("Surfaces", "create_surfaces", "loss_warnings")
+
+_LINE_HEIGHT = 32
+_GAP = 48
+"""CSS pixels between two nodes."""
 
 
 @final
@@ -80,9 +85,13 @@ def create_surfaces(
             ),
             default_frame=default_frame,
             stylesheet=create_snapshot_css(vocabulary),
-            text=text,
+            measure=lambda node: _rough_height(text, node),
         ),
     )
+
+
+def _rough_height(text: TextSurface, node: Node) -> int:
+    return (text.render_node(node).count("\n") + 1) * _LINE_HEIGHT + _GAP
 
 
 def loss_warnings(surfaces: Surfaces, surface: str, result: ValidationResult) -> tuple[ValidationWarning, ...]:

@@ -63,6 +63,8 @@ def settle_headings(tokens: list[Token]) -> None:
 def _parser() -> MarkdownIt:
     parser = _Parser("commonmark", {"html": False, "maxNesting": _MAX_LEVEL}).enable(["table", "strikethrough"])
     parser.inline.ruler.at("image", _image)
+    # Its rules are compiled on first use, and not safely: a second thread would parse with half of them.
+    parser.parse("# a\n\n> b\n\n- **c** `d` [e](f)\n\n|g|\n|-|\n")
     return parser
 
 

@@ -6,6 +6,7 @@ from typing import Generic, Protocol, TypeAlias, TypeVar, final
 
 from markupsafe import Markup
 
+from isomer_agent_tools.sdk._authored_limits import MarkdownAllowance
 from isomer_agent_tools.sdk._surface import Theme
 from isomer_agent_tools.sdk._types import JsonObject
 
@@ -98,6 +99,8 @@ class RenderContext:
     """The level that a node's own top heading takes: 2 below a drawn title, else 1."""
     image_origins: frozenset[str] = frozenset()
     """Origins that pictures may be loaded from, as `https://cdn.example.com`; none unless the host says so."""
+    markdown: MarkdownAllowance = field(default_factory=MarkdownAllowance, compare=False, repr=False)
+    """How much authored Markdown of this drawing is still read as Markdown (RT-95)."""
     losses: Losses = field(default_factory=Losses, compare=False, repr=False)
     """Where a renderer tells what its surface cannot carry; it becomes a warning at the node's path."""
 

@@ -13,7 +13,6 @@ from isomer_agent_tools.sdk import (
     JsonValue,
     Node,
     Primitive,
-    define_pack,
 )
 from isomer_agent_tools.testing._places import REF, Spot, spots_of
 
@@ -48,10 +47,9 @@ class Bench:
     @classmethod
     def of(cls, runtime: IsomerRuntime[Any]) -> "Bench":
         """A bench for a runtime."""
-        copy = define_pack("checked", primitives=runtime.primitives)
         return cls(
             runtime=runtime,
-            roomy=create_isomer_runtime(packs=[copy], input_budget=_ROOMY),
+            roomy=create_isomer_runtime(packs=runtime.packs, input_budget=_ROOMY),
             definitions=runtime.composition_schema["$defs"],
             types=tuple(primitive.type for primitive in runtime.primitives),
         )

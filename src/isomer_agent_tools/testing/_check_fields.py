@@ -5,10 +5,20 @@ from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
 from typing import Any, Final
 
-from isomer_agent_tools.sdk import FieldRule, JsonObject, JsonValue, Node, Primitive, format_path, is_array, is_object
+from isomer_agent_tools.sdk import (
+    FieldRule,
+    JsonObject,
+    JsonSchema,
+    JsonValue,
+    Node,
+    Primitive,
+    format_path,
+    is_array,
+    is_object,
+)
 from isomer_agent_tools.testing._bench import Bench, view
 from isomer_agent_tools.testing._needs import needed
-from isomer_agent_tools.testing._places import REF, Spot, replaced
+from isomer_agent_tools.testing._places import BODY_NODE, REF, Spot, replaced
 
 __all__ = ("rules", "schema", "strictness")
 
@@ -61,7 +71,7 @@ def rules(bench: Bench, primitive: Primitive) -> Iterator[str]:
             yield from _tripped(rule, example, spots)
         for spot in spots:
             bounded = is_array(spot.value) and spot.value and "maxItems" in spot.schema
-            if bounded and not _has_children(bench, spot) and spot.field not in flooded:
+            if bounded and not _has_children(spot) and spot.field not in flooded:
                 flooded.add(spot.field)
                 yield from _flooded(bench, example, spot)
 
@@ -86,10 +96,10 @@ def _flooded(bench: Bench, example: Node, spot: Spot) -> Iterator[str]:
         yield f"{_HUGE} items at {_shown(spot)} make {len(errors)} findings; one must say that there are too many"
 
 
-def _has_children(bench: Bench, spot: Spot) -> bool:
+def _has_children(spot: Spot) -> bool:
     """Whether a list holds nodes: they are checked one by one, and each has findings of its own."""
-    item: Any = spot.value[0]
-    return is_object(item) and item.get("type") in bench.types
+    item: JsonSchema = spot.schema["items"]
+    return item.get("$ref") == BODY_NODE
 
 
 def _near_misses(bench: Bench, primitive: Primitive, example: Node) -> Iterator[tuple[str, JsonObject]]:

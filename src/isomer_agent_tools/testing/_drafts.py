@@ -48,6 +48,8 @@ class Drafts:
     """Types that may stand in a body."""
     child_types: Sequence[str]
     """Types that may stand in a child slot."""
+    bare_string: JsonSchema | None
+    """The string that may stand for a node, where there is one (RT-39)."""
     leaves: Sequence[Node]
     """Valid nodes without children."""
     examples: Mapping[str, Sequence[Node]]
@@ -58,7 +60,8 @@ class Drafts:
     def of(cls, runtime: IsomerRuntime[Any], text: st.SearchStrategy[str]) -> "Drafts":
         """Read a runtime."""
         definitions: Mapping[str, JsonSchema] = runtime.composition_schema["$defs"]
-        child_types = [arm["$ref"].removeprefix(REF) for arm in definitions["bodyNode"]["oneOf"] if "$ref" in arm]
+        arms: list[JsonSchema] = definitions["bodyNode"]["oneOf"]
+        child_types = [arm["$ref"].removeprefix(REF) for arm in arms if "$ref" in arm]
         examples = {primitive.type: primitive.examples for primitive in runtime.primitives}
         leaves = [
             example
@@ -71,6 +74,7 @@ class Drafts:
             values=SchemaValues(definitions=definitions, text=text),
             body_types=tuple(examples),
             child_types=child_types,
+            bare_string=next((arm for arm in arms if "$ref" not in arm), None),
             leaves=leaves or [example for name in child_types for example in examples[name]],
             examples=examples,
             known=_known_strings(list(chain.from_iterable(examples.values()))),
@@ -89,6 +93,8 @@ class Drafts:
 
     def _node(self, draw: Draw, types: Sequence[str], room: _Room, depth: int) -> JsonValue:
         """A node of one of `types`, or a leaf when there is no room for its children. It is counted already."""
+        if self.bare_string is not None and draw(_ODDS) == 0:
+            return self.values.new(draw, self.bare_string)
         shell = self._shell(draw, draw(st.sampled_from(types)))
         slots = sum(1 for _ in _open_slots(shell))
         if slots > room.left or (slots and depth >= _DEEPEST):
@@ -105,14 +111,16 @@ class Drafts:
         schema = self.values.definitions[name]
         example = draw(st.sampled_from(self.examples[name]))
         from_scratch = draw(st.sampled_from((True, False, False)))
-        shell = self.values.new(draw, schema) if from_scratch else self.values.varied(draw, example, schema)
+        shell: JsonObject = self.values.new(draw, schema) if from_scratch else self.values.varied(draw, example, schema)
         for _ in range(_ROUNDS):
             findings = self._findings(shell)
             if not findings:
                 return shell
             for steps in reversed(findings):
                 self._mend(draw, shell, steps)
-        return shell if not self._findings(shell) else _opened(example, schema, self.values.definitions)
+        if self._findings(shell):
+            shell = _opened(example, schema, self.values.definitions)
+        return shell
 
     def _findings(self, shell: JsonObject) -> list[list[Step]]:
         """Where a shell is wrong by itself, inside it."""

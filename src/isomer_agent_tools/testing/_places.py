@@ -68,7 +68,7 @@ def resolved(schema: JsonSchema, definitions: Mapping[str, JsonSchema]) -> JsonS
 
 def _fitting(value: JsonValue, schema: JsonSchema, definitions: Mapping[str, JsonSchema]) -> JsonSchema:
     """The arm of a union that a value is of, told by its keys or its type; the description stays."""
-    arms: list[JsonSchema] = schema.get("oneOf", schema.get("anyOf", []))
+    arms: list[JsonSchema] = schema.get("oneOf") or schema.get("anyOf") or []
     kind = "object" if is_object(value) else "array" if is_array(value) else "string"
     for arm in (resolved(arm, definitions) for arm in arms):
         if arm.get("type", kind) == kind and (kind != "object" or set(value) <= set(arm.get("properties", ()))):

@@ -114,8 +114,8 @@ class SchemaValues:
 
     def _string(self, draw: Draw, schema: JsonSchema) -> str:
         least, most = schema.get("minLength", 0), schema.get("maxLength", _LONGEST)
-        drawn: str = draw(self.text)[:most]
-        return drawn + "x" * (least - len(drawn))
+        drawn: str = draw(self.text)
+        return drawn[:most].ljust(least, "x")
 
 
 def _rate(name: str) -> int:
@@ -126,9 +126,9 @@ def _rate(name: str) -> int:
 def _length(draw: Draw, schema: JsonSchema) -> int:
     least = schema.get("minItems", 0)
     most = schema.get("maxItems", least + _MANY)
-    return (
-        most if draw(_ODDS) == 0 and most <= least + 4 * _MANY else draw(st.integers(least, min(most, least + _MANY)))
-    )
+    wants_all = draw(_ODDS) == 0 and most <= least + 4 * _MANY
+    count: int = most if wants_all else draw(st.integers(least, min(most, least + _MANY)))
+    return count
 
 
 def _bounds(schema: JsonSchema, step: int) -> tuple[int | None, int | None]:

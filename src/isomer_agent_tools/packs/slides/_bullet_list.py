@@ -25,8 +25,8 @@ from isomer_agent_tools.sdk import markdown as md
 
 __all__ = ("SLIDE_BULLET_LIST",)
 
-_LIST = Markup('<div class="sl sl-bullets sl-{}">{}<ul class="sl-bullets-{}">{}</ul></div>')
-_ITEM = Markup('<li><span class="sl-bullets-mark">{}</span><span class="sl-bullets-text">{}</span></li>')
+_LIST = html.template('<div class="sl sl-bullets sl-{}">{}<ul class="sl-bullets-{}">{}</ul></div>')
+_ITEM = html.template('<li><span class="sl-bullets-mark">{}</span><span class="sl-bullets-text">{}</span></li>')
 _ROOM_AROUND: Final = 20
 _GLYPHS: Final = {"check": "✓", "x": "×"}
 

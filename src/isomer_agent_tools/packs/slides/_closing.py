@@ -30,13 +30,13 @@ __all__ = ("SLIDE_CLOSING",)
 _PATHS_WIDTH: Final = 660
 _GAP: Final = 112
 
-_CLOSING = Markup(
+_CLOSING = html.template(
     '<div class="sl sl-closing"><div class="sl-closing-main"><h{level} class="sl-closing-title sl-{}">{}</h{level}>'
     '<ul class="sl-closing-links">{}</ul></div>{}</div>'
 )
-_LINK = Markup('<li><span class="sl-label">{}</span> <span class="sl-closing-link">{}</span></li>')
-_PATHS = Markup('<ul class="sl-closing-paths">{}</ul>')
-_PATH = Markup("<li><b>{}</b> <span>{}</span></li>")
+_LINK = html.template('<li><span class="sl-label">{}</span> <span class="sl-closing-link">{}</span></li>')
+_PATHS = html.template('<ul class="sl-closing-paths">{}</ul>')
+_PATH = html.template("<li><b>{}</b> <span>{}</span></li>")
 
 
 class _Link(ValueModel, frozen=True):

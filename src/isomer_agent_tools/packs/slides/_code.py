@@ -36,13 +36,13 @@ __all__ = ("SLIDE_CODE",)
 _SLACK_ROOM: Final = 3_000
 _FENCE: Final = "```"
 
-_CODE = Markup('<div class="sl sl-code sl-code-{} sl-{}">{}</div>')
-_PANEL = Markup('<figure class="sl-code-panel">{}<pre><code>{}</code></pre></figure>')
-_HEAD = Markup('<figcaption><span class="sl-code-file">{}</span><span>{}</span></figcaption>')
-_LINE = Markup('<span class="sl-code-line">{}</span>')
+_CODE = html.template('<div class="sl sl-code sl-code-{} sl-{}">{}</div>')
+_PANEL = html.template('<figure class="sl-code-panel">{}<pre><code>{}</code></pre></figure>')
+_HEAD = html.template('<figcaption><span class="sl-code-file">{}</span><span>{}</span></figcaption>')
+_LINE = html.template('<span class="sl-code-line">{}</span>')
 # The text of `pre` is the code; a line is a block of its own, so the break between two is there but not drawn.
 _BREAK = Markup('<span class="sl-code-break">\n</span>')
-_MARKED = Markup('<mark class="sl-code-line">{}</mark>')
+_MARKED = html.template('<mark class="sl-code-line">{}</mark>')
 
 
 def _one_line(value: str) -> str:

@@ -5,14 +5,14 @@ from typing import Final
 from markupsafe import Markup
 
 from isomer_agent_tools.packs.slides._theme import MISSING
+from isomer_agent_tools.sdk import html, single_line
 from isomer_agent_tools.sdk import markdown as md
-from isomer_agent_tools.sdk import single_line
 
 __all__ = ("figure_html", "figure_markdown", "figure_text")
 
 _MISSING = Markup('<span class="sl-missing">{}</span>').format(MISSING)
-_VALUE: Final = Markup("{}")
-_WITH_UNIT: Final = Markup('{}<span class="sl-unit"> {}</span>')
+_VALUE: Final = html.template("{}")
+_WITH_UNIT: Final = html.template('{}<span class="sl-unit"> {}</span>')
 
 
 def figure_html(value: str | None, unit: str | None) -> Markup:

@@ -28,12 +28,14 @@ __all__ = ("SLIDE_FRAME",)
 
 _SEPARATOR: Final = f" {DOT} "
 
-_FRAME = Markup('<article class="sl-frame{}{}"><div class="sl-canvas"><div class="sl-body">{}</div>{}</div></article>')
-_FOOT = Markup('<footer class="sl sl-foot">{}{}{}</footer>')
-_NAMES = Markup('<span class="sl-foot-names">{}</span>')
-_BRAND = Markup("<b>{}</b>")
-_PLACE = Markup("<span>{}</span>")
-_URL = Markup('<span class="sl-foot-url">{}</span>')
+_FRAME = html.template(
+    '<article class="sl-frame{}{}"><div class="sl-canvas"><div class="sl-body">{}</div>{}</div></article>'
+)
+_FOOT = html.template('<footer class="sl sl-foot">{}{}{}</footer>')
+_NAMES = html.template('<span class="sl-foot-names">{}</span>')
+_BRAND = html.template("<b>{}</b>")
+_PLACE = html.template("<span>{}</span>")
+_URL = html.template('<span class="sl-foot-url">{}</span>')
 
 
 class _Frame(NodeModel, frozen=True):

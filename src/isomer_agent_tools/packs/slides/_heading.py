@@ -15,8 +15,10 @@ from isomer_agent_tools.sdk import markdown as md
 
 __all__ = ("SLIDE_HEADING",)
 
-_HEADING = Markup('<hgroup class="sl sl-heading"><h{level} class="sl-heading-title sl-{}">{}</h{level}>{}</hgroup>')
-_LEDE = Markup("<p>{}</p>")
+_HEADING = html.template(
+    '<hgroup class="sl sl-heading"><h{level} class="sl-heading-title sl-{}">{}</h{level}>{}</hgroup>'
+)
+_LEDE = html.template("<p>{}</p>")
 
 
 class _Heading(NodeModel, frozen=True):

@@ -15,7 +15,7 @@ from isomer_agent_tools.sdk import markdown as md
 __all__ = ("cued", "label_blocks", "label_html", "label_markdown", "label_text", "plain", "upper")
 
 _CUES: Final = {"primary": PRIMARY_CUE, "accent": ACCENT_CUE}
-_LABEL = Markup('<p class="sl-label">{}</p>')
+_LABEL = html.template('<p class="sl-label">{}</p>')
 
 
 def plain(text: str) -> str:

@@ -29,10 +29,10 @@ __all__ = ("SLIDE_LIST",)
 
 _ROOM_AROUND: Final = 30
 
-_LIST = Markup('<div class="sl sl-list sl-{}{}">{}<ul>{}</ul>{}</div>')
-_ITEM = Markup("<li><b>{}</b><span>{}</span></li>")
-_PLAIN_ITEM = Markup("<li><span>{}</span></li>")
-_FOOTNOTE = Markup('<p class="sl-list-note">{}</p>')
+_LIST = html.template('<div class="sl sl-list sl-{}{}">{}<ul>{}</ul>{}</div>')
+_ITEM = html.template("<li><b>{}</b><span>{}</span></li>")
+_PLAIN_ITEM = html.template("<li><span>{}</span></li>")
+_FOOTNOTE = html.template('<p class="sl-list-note">{}</p>')
 
 
 class _Item(ValueModel, frozen=True):

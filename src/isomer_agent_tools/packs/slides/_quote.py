@@ -25,12 +25,12 @@ from isomer_agent_tools.sdk import markdown as md
 
 __all__ = ("SLIDE_QUOTE",)
 
-_QUOTE = Markup(
+_QUOTE = html.template(
     '<figure class="sl sl-quote sl-{}"><blockquote><p><span class="sl-quote-open">“</span>{}”</p></blockquote>'
     "<figcaption>{}{}</figcaption></figure>"
 )
-_SOURCE = Markup("<b>{}</b>")
-_CONTEXT = Markup("<span>{}</span>")
+_SOURCE = html.template("<b>{}</b>")
+_CONTEXT = html.template("<span>{}</span>")
 
 
 class _Quote(NodeModel, frozen=True):

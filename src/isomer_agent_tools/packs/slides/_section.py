@@ -34,11 +34,11 @@ _CONTENTS_WIDTH: Final = 620
 _GAP: Final = 112
 _MAX_CONTENTS: Final = 8
 
-_SECTION = Markup(
+_SECTION = html.template(
     '<div class="sl sl-section"><h{level} class="sl-section-head"><span class="sl-section-number">{}</span> '
     '<span class="sl-section-title sl-{}">{}</span></h{level}><ol>{}</ol></div>'
 )
-_ITEM = Markup('<li><span class="sl-section-index" aria-hidden="true">{}</span><span>{}</span></li>')
+_ITEM = html.template('<li><span class="sl-section-index" aria-hidden="true">{}</span><span>{}</span></li>')
 
 
 def _as_many(raw: RawNode) -> Iterator[Fault]:

@@ -14,7 +14,7 @@ SHARED_CSS: Final = slide_css(
       font-optical-sizing: none; font-weight: 400; letter-spacing: -0.008em; line-height: 1.42;
       overflow-wrap: break-word; text-align: left }
     .sl strong { font-weight: 650 }
-    .sl code { font-family: var(--isomer-mono); font-size: .92em; letter-spacing: 0 }
+    .sl code { font-family: var(--isomer-mono); font-size: .93em; letter-spacing: 0 }
     .sl a { color: inherit; text-decoration-line: underline; text-decoration-color: var(--isomer-primary);
       text-decoration-thickness: 2u; text-underline-offset: 6u }
     .sl-label { margin: 0; color: var(--isomer-muted); font-family: var(--isomer-sans);

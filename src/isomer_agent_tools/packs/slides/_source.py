@@ -8,12 +8,21 @@ from pydantic import Field
 
 from isomer_agent_tools.packs.slides._kinds import Line
 from isomer_agent_tools.packs.slides._theme import DOT, slide_css
-from isomer_agent_tools.sdk import Children, NodeModel, RenderContext, SlackBlock, define_primitive, single_line, slack
+from isomer_agent_tools.sdk import (
+    Children,
+    NodeModel,
+    RenderContext,
+    SlackBlock,
+    define_primitive,
+    html,
+    single_line,
+    slack,
+)
 from isomer_agent_tools.sdk import markdown as md
 
 __all__ = ("SLIDE_SOURCE",)
 
-_SOURCE = Markup('<p class="sl sl-source"><span>Source</span> {} {}</p>')
+_SOURCE = html.template('<p class="sl sl-source"><span>Source</span> {} {}</p>')
 
 
 class _Source(NodeModel, frozen=True):

@@ -28,11 +28,11 @@ from isomer_agent_tools.sdk import markdown as md
 
 __all__ = ("SLIDE_SPLIT",)
 
-_SPLIT = Markup('<div class="sl-split"><div class="sl-split-row sl-split-{} sl-split-{}">{}{}{}</div>{}</div>')
-_PANE = Markup('<div class="sl-pane">{}{}</div>')
-_LABEL = Markup('<h{level} class="sl-label sl-pane-label{}">{}</h{level}>')
+_SPLIT = html.template('<div class="sl-split"><div class="sl-split-row sl-split-{} sl-split-{}">{}{}{}</div>{}</div>')
+_PANE = html.template('<div class="sl-pane">{}{}</div>')
+_LABEL = html.template('<h2 class="sl-label sl-pane-label{}">{}</h2>')
 _RULE = Markup('<div class="sl-split-line" aria-hidden="true"></div>')
-_FOOTNOTE = Markup('<p class="sl sl-split-note">{}</p>')
+_FOOTNOTE = html.template('<p class="sl sl-split-note">{}</p>')
 
 
 class _Pane(ValueModel, frozen=True):
@@ -72,7 +72,7 @@ def _pane_html(node: _Split, index: int, children: Children[Markup], context: Re
     label = Markup("")
     if pane.label:
         tone = f" sl-{pane.tone}" if pane.tone else ""
-        label = _LABEL.format(tone, html.text(cued(upper(pane.label), pane.tone)), level=context.heading_level + 1)
+        label = _LABEL.format(tone, html.text(cued(upper(pane.label), pane.tone)))
     return _PANE.format(label, html.join(children["panes", index, "items"]))
 
 

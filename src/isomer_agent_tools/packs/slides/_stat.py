@@ -29,7 +29,9 @@ from isomer_agent_tools.sdk import markdown as md
 
 __all__ = ("SLIDE_STAT",)
 
-_STAT = Markup('<div class="sl sl-stat sl-{}"><p class="sl-stat-figure">{}</p><p class="sl-stat-body">{}</p></div>')
+_STAT = html.template(
+    '<div class="sl sl-stat sl-{}"><p class="sl-stat-figure">{}</p><p class="sl-stat-body">{}</p></div>'
+)
 
 
 class _Stat(NodeModel, frozen=True):

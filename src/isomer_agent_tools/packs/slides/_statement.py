@@ -15,7 +15,7 @@ from isomer_agent_tools.sdk import markdown as md
 
 __all__ = ("SLIDE_STATEMENT",)
 
-_STATEMENT = Markup('<div class="sl sl-statement"><h{level} class="sl-statement-text sl-{}">{}</h{level}></div>')
+_STATEMENT = html.template('<div class="sl sl-statement"><h{level} class="sl-statement-text sl-{}">{}</h{level}></div>')
 
 
 class _Statement(NodeModel, frozen=True):

@@ -30,8 +30,8 @@ from isomer_agent_tools.sdk import markdown as md
 __all__ = ("SLIDE_STATS",)
 
 _MAX_ITEMS: Final = 4
-_STATS = Markup('<ul class="sl sl-stats sl-{}">{}</ul>')
-_ITEM = Markup(
+_STATS = html.template('<ul class="sl sl-stats sl-{}">{}</ul>')
+_ITEM = html.template(
     '<li><span class="sl-stats-figure">{}</span> <span class="sl-stats-label">{}</span> '
     '<span class="sl-stats-body">{}</span></li>'
 )

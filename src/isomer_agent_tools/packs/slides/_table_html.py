@@ -16,12 +16,12 @@ _ROOMY: Final = 5
 _DENSE: Final = 9
 
 # On a narrow page the group scrolls, so that it must be reached with the keyboard.
-_TABLE = Markup('<div class="sl sl-table sl-{}" role="group" aria-label="Table" tabindex="0">{}</div>')
-_GRID = Markup("<table>{}<thead><tr>{}</tr></thead>{}</table>")
-_CAPTION = Markup('<caption class="sl-label">{}</caption>')
-_BODY = Markup("<tbody>{}</tbody>")
-_ROW = Markup("<tr>{}</tr>")
-_GROUP = Markup('<tr class="sl-table-group"><th scope="rowgroup" colspan="{}">{}</th></tr>')
+_TABLE = html.template('<div class="sl sl-table sl-{}" role="group" aria-label="Table" tabindex="0">{}</div>')
+_GRID = html.template("<table>{}<thead><tr>{}</tr></thead>{}</table>")
+_CAPTION = html.template('<caption class="sl-label">{}</caption>')
+_BODY = html.template("<tbody>{}</tbody>")
+_ROW = html.template("<tr>{}</tr>")
+_GROUP = html.template('<tr class="sl-table-group"><th scope="rowgroup" colspan="{}">{}</th></tr>')
 _CELLS = {
     ("col", False): Markup('<th scope="col">{}</th>'),
     ("col", True): Markup('<th scope="col" class="sl-num">{}</th>'),

@@ -31,15 +31,15 @@ __all__ = ("SLIDE_TITLE",)
 _ASIDE_WIDTH: Final = 640
 _GAP: Final = 96
 
-_TITLE = Markup('<div class="sl-title">{}{}</div>')
-_MAIN = Markup(
+_TITLE = html.template('<div class="sl-title">{}{}</div>')
+_MAIN = html.template(
     '<div class="sl sl-title-main"><div class="sl-title-top">{}{}</div>'
     '<h{level} class="sl-title-text sl-{}">{}</h{level}>{}{}</div>'
 )
-_EYEBROW = Markup('<p class="sl-label">{}</p>')
-_TAGLINE = Markup('<p class="sl-title-tagline">{}</p>')
-_DEFINITION = Markup('<p class="sl-title-definition"><dfn>{}</dfn> {}</p>')
-_ASIDE = Markup('<div class="sl-title-aside">{}</div>')
+_EYEBROW = html.template('<p class="sl-label">{}</p>')
+_TAGLINE = html.template('<p class="sl-title-tagline">{}</p>')
+_DEFINITION = html.template('<p class="sl-title-definition"><dfn>{}</dfn> {}</p>')
+_ASIDE = html.template('<div class="sl-title-aside">{}</div>')
 
 
 class _Definition(ValueModel, frozen=True):

@@ -1,6 +1,6 @@
 """Snapshots: pages for a rasteriser, from the very HTML that a page on screen has (RT-70 to RT-72)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import final
 
@@ -10,7 +10,6 @@ from isomer_agent_tools.runtime._draw import draw_body, drawn_types
 from isomer_agent_tools.runtime._drawing import Drawing, SurfaceCheck, in_a_view
 from isomer_agent_tools.runtime._pages import Page, Pages
 from isomer_agent_tools.runtime._snapshot_css import SnapshotCss
-from isomer_agent_tools.runtime._surfaces.text import TextSurface
 from isomer_agent_tools.sdk import (
     Frame,
     FrameHeader,
@@ -27,8 +26,6 @@ from isomer_agent_tools.sdk import (
 __all__ = ("SnapshotSurface",)
 
 _LONGEST_SIDE = 16_384
-_LINE_HEIGHT = 32
-_GAP = 48
 
 _ROOT = Markup(
     '<div class="isomer isomer-page" data-theme="{scheme}" style="width:{width}px;height:{height}px">{body}</div>'
@@ -44,8 +41,8 @@ class SnapshotSurface:
     frames: Mapping[str, Frame]
     default_frame: str
     stylesheet: SnapshotCss
-    text: TextSurface
-    """What a frame without a fixed height is measured by."""
+    measure: Callable[[Node], int]
+    """A rough height of one node, in CSS pixels, for frames without a fixed one."""
 
     def render(
         self,
@@ -135,11 +132,7 @@ class SnapshotSurface:
         return self.frames[name]
 
     def _height(self, frame: Frame, drawings: Sequence[Drawing]) -> int:
-        return max(frame.estimate_height(dict(drawing.root), self._measure) for drawing in drawings)
-
-    def _measure(self, node: Node) -> int:
-        lines = self.text.render_node(node).count("\n") + 1
-        return lines * _LINE_HEIGHT + _GAP
+        return max(frame.estimate_height(dict(drawing.root), self.measure) for drawing in drawings)
 
 
 @final
@@ -180,7 +173,8 @@ def _scheme(drawing: Drawing) -> str:
 
 def _page(frame: Frame, drawing: Drawing, width: int, height: int) -> str:
     scheme = _scheme(drawing)
-    body = Markup().join(draw_body(drawing.nodes, lambda primitive: primitive.html, drawing.context))
+    parts = draw_body(drawing.nodes, lambda primitive: primitive.html, drawing.context)
+    body = Markup().join(parts)
     if frame.wrap is not None:
         header = FrameHeader(title=drawing.title, subtitle=drawing.subtitle, theme=scheme)
         body = frame.wrap(header, body, FrameViewport(width=width, height=height, scheme=scheme))
