@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 from pydantic import Field
 
-from isomer_agent_tools.runtime import create_isomer_runtime, define_view
-from isomer_agent_tools.sdk import Definition, IsomerError, NodeModel, define_pack, define_primitive
+from isomer_agent_tools.runtime import AuthoringOptions, create_isomer_runtime, define_view
+from isomer_agent_tools.sdk import Definition, IsomerError, NodeModel, PrimitiveGroup, define_pack, define_primitive
 from tests.boxes import BOX_PACK, CHIP_PACK, box_runtime, head, lines, split, view
 
 RUNTIME = create_isomer_runtime(packs=[BOX_PACK, CHIP_PACK])
@@ -305,3 +305,37 @@ def test_the_schema_says_of_a_url_what_validate_says(href, valid):
     assert RUNTIME.validate(document).valid == valid
     assert COMPLETE.is_valid(document) == valid
     assert AUTHORS.is_valid(document) == valid
+
+
+@pytest.mark.spec("RT-34")
+@pytest.mark.spec("RT-42")
+def test_a_host_may_show_an_author_a_smaller_catalog():
+    """In its own order and groups; what is left out stays valid and can be described."""
+    options = AuthoringOptions(
+        types=("chipWord", "boxSplit"), groups=(PrimitiveGroup(title="Few", types=("boxSplit", "boxHead")),)
+    )
+    runtime = create_isomer_runtime(packs=[BOX_PACK, CHIP_PACK], authoring=options)
+    context = runtime.get_authoring_context()
+
+    assert [entry.type for entry in context.primitives] == ["chipWord", "boxSplit"]
+    assert [(group.title, group.types) for group in context.groups] == [("Few", ("boxSplit",))]
+    assert context.schema["$defs"]["bodyNode"]["oneOf"] == [{"$ref": "#/$defs/boxSplit"}, {"$ref": "#/$defs/chipWord"}]
+    assert not {"boxHead", "boxFrame", "navigationHref"} & set(context.schema["$defs"])
+    Draft202012Validator.check_schema(context.schema)
+    assert Draft202012Validator(context.schema).is_valid(view(split([WORDS], [WORDS])))
+    assert runtime.validate(view(head())).valid
+    assert context.describe_primitives(["boxHead"]).primitives[0].type == "boxHead"
+
+
+@pytest.mark.spec("RT-34")
+@pytest.mark.parametrize(
+    "options",
+    [{"types": ("nope",)}, {"groups": (PrimitiveGroup(title="G", types=("nope",)),)}],
+    ids=["types", "groups"],
+)
+def test_a_smaller_catalog_holds_only_types_there_are(options):
+    """Named in the error."""
+    with pytest.raises(IsomerError, match='"nope"') as error:
+        box_runtime(authoring=AuthoringOptions(**options))
+
+    assert error.value.code == "UNKNOWN_PRIMITIVE_TYPE"

@@ -1,6 +1,7 @@
 """The embedded runtime: packs in, validation, drawing and an authoring context out."""
 
 from isomer_agent_tools.runtime._assemble import IsomerRuntime, create_isomer_runtime
+from isomer_agent_tools.runtime._authoring import AuthoringOptions
 from isomer_agent_tools.runtime._capabilities import Capabilities
 from isomer_agent_tools.runtime._overrides import RendererOverrides
 from isomer_agent_tools.runtime._pages import Page, Pages
@@ -11,8 +12,10 @@ from isomer_agent_tools.runtime._surfaces.slack import SlackMessage
 from isomer_agent_tools.runtime._surfaces.snapshot import SnapshotSurface
 from isomer_agent_tools.runtime._validate import ParsedComposition
 from isomer_agent_tools.runtime._views import View, ViewRegistry, ViewResponse, define_view
+from isomer_agent_tools.runtime._written import WrittenSurface
 
 __all__ = (
+    "AuthoringOptions",
     "Capabilities",
     "HtmlDrawing",
     "HtmlMeasurement",
@@ -28,6 +31,7 @@ __all__ = (
     "View",
     "ViewRegistry",
     "ViewResponse",
+    "WrittenSurface",
     "create_isomer_runtime",
     "define_view",
 )

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Generic, TypeVar, final, overload
 
-from isomer_agent_tools.runtime._authoring import Authoring, create_authoring
+from isomer_agent_tools.runtime._authoring import Authoring, AuthoringOptions, create_authoring
 from isomer_agent_tools.runtime._capabilities import Capabilities, capabilities_of
 from isomer_agent_tools.runtime._overrides import RendererOverrides, apply_overrides
 from isomer_agent_tools.runtime._palette_override import PaletteOverrides
@@ -102,6 +102,7 @@ def create_isomer_runtime(
     default_frame: str | None = None,
     renderer_overrides: RendererOverrides | None = None,
     default_aria_label: str = "View",
+    authoring: AuthoringOptions | None = None,
     palette: PaletteOverrides | None = None,
     image_origins: Sequence[str] = (),
     input_budget: InputBudget | None = None,
@@ -115,6 +116,7 @@ def create_isomer_runtime(
     views: Sequence[View[C]],
     renderer_overrides: RendererOverrides | None = None,
     default_aria_label: str = "View",
+    authoring: AuthoringOptions | None = None,
     palette: PaletteOverrides | None = None,
     image_origins: Sequence[str] = (),
     input_budget: InputBudget | None = None,
@@ -127,6 +129,7 @@ def create_isomer_runtime(
     views: Sequence[View[C]] = (),
     renderer_overrides: RendererOverrides | None = None,
     default_aria_label: str = "View",
+    authoring: AuthoringOptions | None = None,
     palette: PaletteOverrides | None = None,
     image_origins: Sequence[str] = (),
     input_budget: InputBudget | None = None,
@@ -139,6 +142,7 @@ def create_isomer_runtime(
         default_frame: the frame used when none is named; not needed with one frame.
         views: registered at once; more can be added to `view_registry` later.
         default_aria_label: names a drawing that has neither `meta.ariaLabel` nor a title.
+        authoring: what an author is told of the catalog; everything by default.
         palette: colours of the host's own, by scheme and role: `{"light": {"primary": "#1d4fd8"}}`.
         image_origins: origins that a page may load pictures from, as `https://cdn.example.com`; none by default.
         input_budget: limits on what is read at all; the defaults suit what a model writes.
@@ -172,7 +176,7 @@ def create_isomer_runtime(
         frames=MappingProxyType(dict(frames or {})),
         default_frame=chosen_frame,
         _validator=validator,
-        _authoring=create_authoring(vocabulary, registry.list),
+        _authoring=create_authoring(vocabulary, registry.list, authoring),
         _schema=schema,
         _capabilities=capabilities_of(vocabulary, has_frames=chosen_frame is not None),
     )

@@ -45,10 +45,16 @@ class AuthorSchema:
             if name != BODY_NODE and name not in self.node_types
         }
 
-    def whole(self) -> JsonSchema:
-        """The schema of a whole composition."""
-        reached = self._reached(references(self.root))
-        return self._compact({**self.root, "$defs": {name: self.definitions[name] for name in reached}})
+    def whole(self, shown: frozenset[str]) -> JsonSchema:
+        """The schema of a whole composition of the types to show."""
+        definitions = {name: self.definitions[name] for name in self.definitions if self._is_told(name, shown)}
+        hidden = {REF + name for name in self.node_types - shown}
+        whole = rewritten({**self.root, "$defs": definitions}, lambda part: _without_arms(part, hidden))
+        reached = self._reached(references(whole["properties"]), whole["$defs"])
+        return self._compact({**whole, "$defs": {name: whole["$defs"][name] for name in reached}})
+
+    def _is_told(self, name: str, shown: frozenset[str]) -> bool:
+        return name in shown or name not in self.node_types
 
     def slice(self, types: Iterable[str]) -> JsonSchema:
         """`{"$defs": …}`: the types, what they reach, and `bodyNode` as a stub (RT-43)."""
@@ -62,15 +68,15 @@ class AuthorSchema:
         bare = f", or a bare string, short for a {self.string_node.type} node" if self.string_node else ""
         return {"description": f"Any primitive of the catalog that may stand inside another{bare}."}
 
-    def _reached(self, names: Iterable[str]) -> list[str]:
+    def _reached(self, names: Iterable[str], definitions: Mapping[str, JsonSchema]) -> list[str]:
         reached: dict[str, None] = {}
         waiting = list(names)
         while waiting:
             name = waiting.pop()
             if name not in reached:
                 reached[name] = None
-                waiting.extend(references(self.definitions[name]))
-        return [name for name in self.definitions if name in reached]
+                waiting.extend(references(definitions[name]))
+        return [name for name in definitions if name in reached]
 
     def _compact(self, schema: JsonSchema) -> JsonSchema:
         """Write a value type in place wherever that is shorter than naming it."""
@@ -90,6 +96,13 @@ class AuthorSchema:
 
         kept = {name: inner for name, inner in definitions.items() if name not in in_place}
         return rewritten({**schema, "$defs": kept}, put)
+
+
+def _without_arms(part: JsonSchema, hidden: set[str]) -> JsonSchema:
+    """A choice without the types that are not shown."""
+    if "oneOf" not in part:
+        return part
+    return {**part, "oneOf": [arm for arm in part["oneOf"] if arm.get("$ref") not in hidden]}
 
 
 def create_author_schema(vocabulary: Vocabulary) -> AuthorSchema:

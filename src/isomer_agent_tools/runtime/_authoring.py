@@ -1,7 +1,7 @@
 """The authoring context: what a runtime tells an author about itself (RT-42, RT-43)."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Container, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import final
 
 from isomer_agent_tools.runtime._author_schema import AuthorSchema, create_author_schema
@@ -19,10 +19,21 @@ from isomer_agent_tools.sdk import (
     ViewSummary,
 )
 
-__all__ = ("Authoring", "create_authoring")
+__all__ = ("Authoring", "AuthoringOptions", "create_authoring")
 
 _MOST_TYPES = 100
 _NAMED = 10
+
+
+@final
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuthoringOptions:
+    """What an author is told of the catalog. What is left out stays valid and can still be described by name."""
+
+    types: tuple[str, ...] | None = None
+    """The types to show, which also sets their order; every type when `None`. A smaller catalog is a shorter guide."""
+    groups: tuple[PrimitiveGroup, ...] | None = None
+    """Headings of the host's own; the packs' when `None`."""
 
 
 @final
@@ -31,6 +42,8 @@ class Authoring:
     """Builds authoring contexts; all but the views is made once."""
 
     entries: tuple[CatalogEntry, ...]
+    """Those that are shown."""
+    every_entry: Mapping[str, CatalogEntry]
     groups: tuple[PrimitiveGroup, ...]
     schemas: AuthorSchema
     whole: JsonSchema
@@ -51,9 +64,8 @@ class Authoring:
     def describe(self, types: Sequence[str]) -> PrimitiveDescriptions:
         """Entries, schema and field tables, in the order asked, repeats left out."""
         chosen = self._chosen(types)
-        by_type = {entry.type: entry for entry in self.entries}
         return PrimitiveDescriptions(
-            primitives=tuple(by_type[name] for name in chosen),
+            primitives=tuple(self.every_entry[name] for name in chosen),
             schema=self.schemas.slice(chosen),
             props={name: prop_entries(self.schemas.definitions[name], self.schemas.value_types) for name in chosen},
         )
@@ -68,20 +80,38 @@ class Authoring:
                 IsomerErrorCode.TOO_MANY_TYPES,
                 f"At most {_MOST_TYPES} types at once; {len(types)} were asked for.",
             )
-        unknown = [name for name in types if name not in self.schemas.node_types]
-        if unknown:
-            names = ", ".join(quoted(name) for name in unknown[:_NAMED])
-            raise IsomerError(IsomerErrorCode.UNKNOWN_PRIMITIVE_TYPE, f"There are no such types: {names}.")
+        _refuse_unknown(types, self.every_entry)
         return tuple(dict.fromkeys(types))
 
 
-def create_authoring(vocabulary: Vocabulary, list_views: Callable[[], tuple[ViewSummary, ...]]) -> Authoring:
-    """Read a vocabulary once, for every later context."""
+def create_authoring(
+    vocabulary: Vocabulary,
+    list_views: Callable[[], tuple[ViewSummary, ...]],
+    options: AuthoringOptions | None = None,
+) -> Authoring:
+    """Read a vocabulary once, for every later context.
+
+    Raises:
+        IsomerError: `UNKNOWN_PRIMITIVE_TYPE` for a type among the options that no pack has.
+    """
+    chosen = options or AuthoringOptions()
+    groups = vocabulary.groups if chosen.groups is None else chosen.groups
+    types = vocabulary.types if chosen.types is None else chosen.types
+    _refuse_unknown((*types, *(name for group in groups for name in group.types)), vocabulary.kinds)
     schemas = create_author_schema(vocabulary)
+    entries = {primitive.type: primitive.entry for primitive in vocabulary.primitives}
     return Authoring(
-        entries=tuple(primitive.entry for primitive in vocabulary.primitives),
-        groups=vocabulary.groups,
+        entries=tuple(entries[name] for name in types),
+        every_entry=entries,
+        groups=tuple(replace(group, types=tuple(name for name in group.types if name in types)) for group in groups),
         schemas=schemas,
-        whole=schemas.whole(),
+        whole=schemas.whole(frozenset(types)),
         list_views=list_views,
     )
+
+
+def _refuse_unknown(types: Sequence[str], known: Container[str]) -> None:
+    unknown = [name for name in types if name not in known]
+    if unknown:
+        names = ", ".join(quoted(name) for name in unknown[:_NAMED])
+        raise IsomerError(IsomerErrorCode.UNKNOWN_PRIMITIVE_TYPE, f"There are no such types: {names}.")

@@ -11,12 +11,13 @@ from isomer_agent_tools.runtime._palette_override import PaletteOverrides, apply
 from isomer_agent_tools.runtime._snapshot_css import create_snapshot_css
 from isomer_agent_tools.runtime._stylesheet import create_stylesheet
 from isomer_agent_tools.runtime._surfaces.html import HtmlSurface
-from isomer_agent_tools.runtime._surfaces.markdown import MarkdownSurface
+from isomer_agent_tools.runtime._surfaces.markdown import write_markdown
 from isomer_agent_tools.runtime._surfaces.slack import SlackSurface
 from isomer_agent_tools.runtime._surfaces.snapshot import SnapshotSurface
-from isomer_agent_tools.runtime._surfaces.text import TextSurface
+from isomer_agent_tools.runtime._surfaces.text import write_text
 from isomer_agent_tools.runtime._validate import Validator
 from isomer_agent_tools.runtime._vocabulary import Vocabulary
+from isomer_agent_tools.runtime._written import WrittenSurface
 from isomer_agent_tools.sdk import (
     Composition,
     Frame,
@@ -40,8 +41,8 @@ _GAP = 48
 class Surfaces:
     """What a composition can be drawn on."""
 
-    text: TextSurface
-    markdown: MarkdownSurface
+    text: WrittenSurface
+    markdown: WrittenSurface
     html: HtmlSurface
     slack: SlackSurface
     snapshot: SnapshotSurface | None
@@ -65,10 +66,10 @@ def create_surfaces(
     def check(surface: Visibility) -> SurfaceCheck:
         return SurfaceCheck(validator=validator, surface=surface, image_origins=origins)
 
-    text = TextSurface(check=check("text"))
+    text = WrittenSurface(check=check("text"), write=write_text)
     return Surfaces(
         text=text,
-        markdown=MarkdownSurface(check=check("markdown")),
+        markdown=WrittenSurface(check=check("markdown"), write=write_markdown),
         html=HtmlSurface(
             check=check("react"),
             stylesheet=create_stylesheet(vocabulary, theme),
@@ -90,7 +91,7 @@ def create_surfaces(
     )
 
 
-def _rough_height(text: TextSurface, node: Node) -> int:
+def _rough_height(text: WrittenSurface, node: Node) -> int:
     return (text.render_node(node).count("\n") + 1) * _LINE_HEIGHT + _GAP
 
 

@@ -1,44 +1,14 @@
 """Plain text (RT-50)."""
 
-from dataclasses import dataclass
-from typing import final
-
 from isomer_agent_tools.runtime._draw import draw_body
-from isomer_agent_tools.runtime._drawing import Drawing, OnValidationError, SurfaceCheck, in_a_view
-from isomer_agent_tools.sdk import JsonValue, Node, clean_text, format_findings
+from isomer_agent_tools.runtime._drawing import Drawing
+from isomer_agent_tools.sdk import clean_text, format_findings
 
-__all__ = ("TextSurface",)
-
-
-@final
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TextSurface:
-    """Draws compositions as plain text: the title in upper case, parts apart by one blank line."""
-
-    check: SurfaceCheck
-
-    def render(
-        self,
-        composition: JsonValue,
-        *,
-        heading: bool = True,
-        on_validation_error: OnValidationError = "raise",
-    ) -> str:
-        """The composition as text, without a trailing newline.
-
-        Raises:
-            CompositionValidationError: it is invalid; with `on_validation_error="collect"` the findings are the text,
-                but for a budget refusal, which always raises.
-        """
-        drawing = self.check.drawing(composition, heading=heading, on_validation_error=on_validation_error)
-        return _text(drawing)
-
-    def render_node(self, node: Node, *, on_validation_error: OnValidationError = "raise") -> str:
-        """One node alone. Raises as `render` does; findings stand under `body[0]`."""
-        return self.render(in_a_view(node), heading=False, on_validation_error=on_validation_error)
+__all__ = ("write_text",)
 
 
-def _text(drawing: Drawing) -> str:
+def write_text(drawing: Drawing) -> str:
+    """The document as plain text: the title in upper case, empty parts left out."""
     if drawing.errors:
         return "\n".join(format_findings(drawing.errors))
     head = [drawing.title.upper()] if drawing.title else []
