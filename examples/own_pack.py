@@ -25,6 +25,7 @@ from isomer_agent_tools.sdk import (
 )
 from isomer_agent_tools.sdk import html as marked
 from isomer_agent_tools.sdk import markdown as md
+from isomer_agent_tools.testing import check_pack
 
 
 class Callout(NodeModel, frozen=True):
@@ -38,10 +39,12 @@ class Callout(NodeModel, frozen=True):
     )
 
 
+BOX = marked.template('<aside class="my-callout"><h{level}>{title}</h{level}><p>{body}</p>{inner}</aside>')
+
+
 def html(node: Callout, children: Children[Markup], context: RenderContext) -> Markup:
-    """`Markup.format` escapes every text; what children drew is markup already."""
-    box = Markup('<aside class="my-callout"><h{level}>{title}</h{level}><p>{body}</p>{inner}</aside>')
-    return box.format(
+    """The template escapes every text; what children drew is markup already."""
+    return BOX.format(
         level=context.heading_level,
         title=single_line(node.title),
         body=marked.marks(node.body),
@@ -69,8 +72,17 @@ def blocks(node: Callout, children: Children[Sequence[SlackBlock]], _context: Re
 CALLOUT = define_primitive(
     Callout,
     purpose="Sets something apart that the reader must not miss.",
-    use_when=("a warning or a condition goes with what is around it",),
-    examples=({"type": "callout", "title": "Before you start", "body": "Take a **backup**."},),
+    use_when=("a warning or a condition goes with what is around it", "skipping it would cost the reader something"),
+    avoid_when=("it is the one thing to remember: use slideStatement",),
+    examples=(
+        {"type": "callout", "title": "Before you start", "body": "Take a **backup**."},
+        {
+            "type": "callout",
+            "title": "Not yet",
+            "body": "Two things are open.",
+            "items": [{"type": "slideBulletList", "items": ["The licence", "The price"]}],
+        },
+    ),
     html=html,
     text=text,
     markdown=markdown,
@@ -87,5 +99,6 @@ def make_runtime() -> IsomerRuntime[None]:
 
 
 if __name__ == "__main__":
-    example = {"type": "view", "body": [*CALLOUT.examples]}
-    print(make_runtime().surfaces.markdown.render(example))
+    print(make_runtime().surfaces.markdown.render({"type": "view", "body": [CALLOUT.example]}))
+    for problem in check_pack(my_pack, beside=[slides_pack]):
+        print(f"{problem.type}, {problem.check}: {problem.message}")

@@ -32,6 +32,18 @@ DRAWN = {
         '<ul><li><a href="https://example.com" rel="noopener noreferrer">a</a></li></ul>',
     ),
     "code": (slack.preformatted("a\nb"), "<pre>a<br>b</pre>"),
+    "picture": (
+        slack.image("A & B", "https://example.com/a.png", title="Sales"),
+        '<p>Sales</p><p class="slack-context"><span>Picture: <a href="https://example.com/a.png" rel="noopener noreferrer">A &amp; B</a></span></p>',
+    ),
+    "picture to upload": (
+        [{"type": "image", "slack_file": {"id": "asset-1"}, "alt_text": "A <b>"}],
+        '<p class="slack-context"><span>Picture: A &lt;b&gt;</span></p>',
+    ),
+    "buttons": (
+        slack.actions([slack.Button(label="Yes <3", action_id="yes"), slack.Button(label="Read", url="https://a.org")]),
+        '<p class="slack-context"><span>[Yes &lt;3]</span> <span><a href="https://a.org" rel="noopener noreferrer">[Read]</a></span></p>',
+    ),
     "table": (
         slack.table(["Head"], [["cell"]]),
         '<div class="slack-table"><table><tr><td>',
@@ -47,7 +59,7 @@ def test_a_block_is_drawn_about_as_slack_shows_it(blocks, expected):
 
 def test_a_kind_of_block_that_no_surface_writes_is_left_out():
     """The preview shows our own messages only."""
-    assert slack_preview([{"type": "actions", "elements": []}]) == ""
+    assert slack_preview([{"type": "video", "alt_text": "a"}]) == ""
 
 
 @given(st.text(alphabet=st.characters(codec="utf-8"), min_size=1, max_size=80))

@@ -1,14 +1,18 @@
+import importlib
+import inspect
 import json
 import re
+import runpy
 from itertools import chain
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
-from isomer_agent_tools import ISOMER_TOOL_NAMES, IsomerErrorCode
+from isomer_agent_tools import ISOMER_TOOL_NAMES, IsomerErrorCode, create_isomer_tools
 from isomer_agent_tools.cli import main
 from isomer_agent_tools.packs.slides import slide_deck_primitives
+from isomer_agent_tools.runtime import create_isomer_runtime
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -33,6 +37,8 @@ def code_of(name):
 SHOWN = {
     "README.md": "examples/host.py",
     "docs/how-to/register-a-view.md": "examples/registered_view.py",
+    "docs/how-to/repair.md": "examples/repair.py",
+    "docs/how-to/slack.md": "examples/slack_messages.py",
     "docs/how-to/write-a-pack.md": "examples/own_pack.py",
 }
 
@@ -87,12 +93,65 @@ def test_the_reference_names_every_type_every_code_and_every_command():
     assert [name for name in names if not re.search(rf"`{re.escape(name)}\b", reference)] == []
 
 
+DOORS = {
+    "isomer_agent_tools": "The tools",
+    "isomer_agent_tools.packs.slides": "The slides pack",
+    "isomer_agent_tools.runtime": "The runtime",
+    "isomer_agent_tools.sdk": "The SDK",
+    "isomer_agent_tools.sdk.authored": "Authored Markdown",
+    "isomer_agent_tools.sdk.html": "Builders",
+    "isomer_agent_tools.sdk.markdown": "Builders",
+    "isomer_agent_tools.sdk.slack": "Builders",
+    "isomer_agent_tools.testing": "Testing",
+    "isomer_agent_tools.testing.strategies": "Testing",
+}
+"""Modules to import from, each with the heading that its names stand under."""
+
+
+def under(heading):
+    """What the reference says under a heading, up to the next of its rank; of builders, each module has its row."""
+    found = re.search(rf"^(#+) {re.escape(heading)}$", read("docs/reference.md"), re.MULTILINE)
+    rest = found.string[found.end() :]
+    return re.split(rf"^#{{2,{len(found[1])}}} ", rest, maxsplit=1, flags=re.MULTILINE)[0]
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_the_reference_names_everything_that_is_public(door):
+    """Where the import path has its heading, so that a name is not taken for another module's."""
+    shown = under(DOORS[door])
+    if DOORS[door] == "Builders":
+        shown = shown.split(f"| `{door.removeprefix('isomer_agent_tools.')}` |")[1].split("| `sdk.")[0]
+    names = importlib.import_module(door).__all__
+    assert [name for name in names if f"`{name}`" not in shown and f"`{name}:" not in shown] == []
+
+
+@pytest.mark.parametrize("door", [door for door in DOORS if DOORS[door] != "Builders"])
+def test_the_reference_names_nothing_that_is_gone(door):
+    """A name that was taken out is taken out here too: what the first column of a heading's tables lists, exists."""
+    prefix, heading = "isomer_agent_tools.", DOORS[door]
+    listed = re.findall(r"^\| (`[^|]+) \|", under(heading).split("### ")[0], re.MULTILINE)
+    names = {name for cell in listed for name in re.findall(r"`([A-Za-z_]\w+)`", cell)}
+    doors = [importlib.import_module(one) for one, under_it in DOORS.items() if under_it == heading]
+    options = {*inspect.signature(create_isomer_runtime).parameters} if door == f"{prefix}runtime" else set()
+    assert sorted(names - options - {name for one in doors for name in one.__all__}) == []
+
+
+def test_the_reference_names_every_option_of_a_runtime():
+    """With its default."""
+    options = list(inspect.signature(create_isomer_runtime).parameters)
+    assert [name for name in options if f"| `{name}` |" not in under("The runtime")] == []
+
+
+@pytest.mark.parametrize("page", ["repair", "slack"])
+def test_a_page_shows_what_its_script_prints(page, capsys):
+    """To the letter."""
+    name = f"docs/how-to/{page}.md"
+    runpy.run_path(str(ROOT / SHOWN[name]), run_name="__main__")
+    assert fences(name, "text") == [capsys.readouterr().out]
+
+
 def test_the_readme_names_every_tool_and_every_option_of_the_factory():
     """It is the page that everybody reads."""
-    import inspect
-
-    from isomer_agent_tools import create_isomer_tools
-
     readme = read("README.md")
     options = list(inspect.signature(create_isomer_tools).parameters)
     assert [name for name in [*ISOMER_TOOL_NAMES, *options] if f"| `{name}` |" not in readme] == []

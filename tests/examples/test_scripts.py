@@ -3,6 +3,8 @@ import re
 import runpy
 from pathlib import Path
 
+from isomer_agent_tools.testing import check_slack_payload
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
@@ -18,7 +20,7 @@ def test_the_host_draws_what_it_says(capsys):
 
 
 def test_the_pack_draws_its_callout(capsys):
-    """And its type takes children of another pack."""
+    """And its checks find no problem in it; its type takes children of another pack."""
     assert printed_by("own_pack.py", capsys) == "> # Before you start\n>\n> Take a **backup**.\n"
     names = runpy.run_path(str(EXAMPLES / "own_pack.py"), run_name="own_pack")
     inner = {"type": "slideBulletList", "items": ["A <b>"]}
@@ -35,6 +37,36 @@ def test_the_view_is_built_for_its_caller(capsys):
     answer = json.loads(printed_by("registered_view.py", capsys))
     assert answer["valid"]
     assert answer["composition"]["body"][0]["rows"] == [["Bread", "30"]]
+
+
+def test_the_certain_slips_are_repaired_and_the_rest_is_told():
+    """Nothing that the author wrote is lost, and the draft itself stays as it was."""
+    repaired = runpy.run_path(str(EXAMPLES / "repair.py"), run_name="repair")["repaired"]
+    draft = {"type": "view", "body": [{"type": "slideSorce", "txt": "UN"}, {"type": "slideStatement"}]}
+    written = json.dumps(draft)
+    document, result = repaired(draft)
+    assert json.dumps(draft) == written
+    assert document["body"][0]["text"] == "UN"
+    assert {(error.path, error.rule) for error in result.errors} >= {("body[1].text", "required")}
+    assert not any(error.fix and error.fix.lossless for error in result.errors)
+
+
+def test_the_report_becomes_messages_that_slack_takes(capsys):
+    """With the uploaded picture in its place, every table native, and not a word lost."""
+    names = runpy.run_path(str(EXAMPLES / "slack_messages.py"), run_name="slack_messages")
+    uploaded = []
+
+    def upload(node, alt_text):
+        uploaded.append((node["type"], alt_text))
+        return "F0123456789"
+
+    posted = names["payloads"](names["report"](3), upload)
+    kinds = [block["type"] for message in posted for block in message["blocks"]]
+    assert uploaded == [("slideStat", "421 ppm: Mean of 2023.")]
+    assert [found for message in posted for found in check_slack_payload(message)] == []
+    assert kinds.count("table") == 3
+    assert '"id": "F0123456789"' in json.dumps(posted)
+    assert capsys.readouterr().out == ""
 
 
 def test_the_loop_ends_with_a_valid_slide(capsys):

@@ -77,6 +77,27 @@ def _run(run: JsonObject) -> Markup:
     return drawn
 
 
+def _image(block: JsonObject) -> Markup:
+    """Its title and its alt text: a preview loads nothing."""
+    title = Markup("<p>{}</p>").format(block["title"]["text"]) if "title" in block else Markup("")
+    shown: Markup | str = block["alt_text"]
+    if "image_url" in block:
+        shown = _LINK.format(block["image_url"], shown)
+    return title + Markup('<p class="slack-context"><span>Picture: {}</span></p>').format(shown)
+
+
+def _actions(block: JsonObject) -> Markup:
+    buttons = Markup("</span> <span>").join(
+        _button(element) for element in block["elements"] if element["type"] == "button"
+    )
+    return Markup('<p class="slack-context"><span>{}</span></p>').format(buttons)
+
+
+def _button(element: JsonObject) -> Markup:
+    label = Markup("[{}]").format(element["text"]["text"])
+    return _LINK.format(element["url"], label) if "url" in element else label
+
+
 def _table(block: JsonObject) -> Markup:
     rows = Markup("").join(
         Markup("<tr>{}</tr>").format(Markup("").join(Markup("<td>{}</td>").format(_cell(cell)) for cell in row))
@@ -113,9 +134,11 @@ def _lines(text: str) -> Markup:
 
 _BLOCKS: Final[Mapping[str, Callable[[JsonObject], Markup]]] = MappingProxyType(
     {
+        "actions": _actions,
         "context": _context,
         "divider": _divider,
         "header": _header,
+        "image": _image,
         "rich_text": _rich_text,
         "section": _section,
         "table": _table,

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import final
 
 from isomer_agent_tools.runtime._fault import Fault, move, patched, remove
-from isomer_agent_tools.runtime._places import AFTER_FIELDS, Place, order_of_place
+from isomer_agent_tools.runtime._places import AFTER_FIELDS, Place, order_of_place, quoted
 from isomer_agent_tools.runtime._suggest import Suggester, is_certain
 from isomer_agent_tools.runtime._wording import MAX_LISTED, listed, reworded, shown_key
 from isomer_agent_tools.sdk import Fix, JsonObject, JsonValue, ObjectShape, ScalarShape, is_object
@@ -54,7 +54,7 @@ def key_faults(slips: KeySlips, root: ObjectShape, *, suggester: Suggester, fiel
             message=message or _unknown_keys(list(slips.unknown), meant, fields),
             rule="unknown_key",
             expected=tuple(fields) or tuple(slips.shape.fields),
-            got=listed([shown_key(key) for key in slips.unknown]),
+            got=listed([quoted(key) for key in slips.unknown]),
             suggestion=", ".join(meant.values()) or None,
             fix=_unwrapped(slips, wrapper) if wrapper else _renamed(slips, meant),
             is_slip=bool(found),
