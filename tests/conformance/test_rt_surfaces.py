@@ -288,3 +288,13 @@ def test_the_parts_of_a_drawing_are_plain_strings():
     drawn = SURFACES.html.render(view(head("plain")))
 
     assert {type(part) for part in (drawn.html, drawn.body, drawn.css)} == {str}
+
+
+@pytest.mark.spec("RT-50")
+@pytest.mark.spec("RT-54")
+def test_a_part_that_is_nothing_once_cleaned_leaves_no_trace():
+    """Nor does a line at its end."""
+    drawn = iter(["a\n\u2069\u2069", "\u2069", "b"])
+    runtime = box_runtime(renderer_overrides={"boxHead": {"text": lambda node, children, context: next(drawn)}})
+
+    assert runtime.surfaces.text.render(view(head(), head(), head())) == "a\n\nb"

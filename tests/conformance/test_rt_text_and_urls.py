@@ -194,3 +194,11 @@ def test_no_filling_hides_a_scheme(fillings):
     """Between any two characters of it."""
     hidden = "".join(f"{char}{filling}" for char, filling in zip("javascript:", fillings, strict=True))
     assert navigation_href(f"{hidden}alert(1)") is None
+
+
+@pytest.mark.spec("RT-90")
+@pytest.mark.parametrize("url", ["\x9d", "\u200b", "\x80\u2060\x9f", " \u00ad "])
+def test_an_address_of_nothing_that_is_drawn_is_empty(url):
+    """It would be a link to nowhere once the page is cleaned."""
+    assert navigation_href(url) is None
+    assert asset_url(url) is None

@@ -20,6 +20,7 @@ from isomer_agent_tools.runtime._vocabulary import ROOT, Kind, Vocabulary
 from isomer_agent_tools.sdk import (
     JsonValue,
     RawNode,
+    Slot,
     StringNode,
     ValidationError,
     ValueModel,
@@ -110,10 +111,7 @@ class _Walk:
         for node in nodes:
             self._check(node)
             for slot in node.kind.slots:
-                for place, child in children_of(node.raw, slot):
-                    found = self._child(node, place, child)
-                    if found is not None:
-                        nodes.append(found)
+                nodes += self._children(node, slot)
         return ParsedDocument(nodes=nodes, errors=tuple(self._sorted_errors()))
 
     def _check(self, node: ParsedNode) -> None:
@@ -132,23 +130,34 @@ class _Walk:
             if fault.place[:-1] not in slips:
                 self._faults.append((node, fault, kind.type))
 
-    def _child(self, parent: ParsedNode, place: Place, child: JsonValue) -> ParsedNode | None:
-        owner, at_root = parent.kind.shape, parent.parent is None
-        if isinstance(child, str) and self._vocabulary.string_node is not None:
-            child = _written_out(child, self._vocabulary.string_node, parent.raw, place)
+    def _children(self, parent: ParsedNode, slot: Slot) -> Iterator[ParsedNode]:
+        """The nodes of a slot; of those that are none only so many are told as an answer can hold."""
+        room = MAX_ERRORS
+        at_root = parent.parent is None
+        for place, found in children_of(parent.raw, slot):
+            child = found
+            if self._vocabulary.string_node is not None and isinstance(child, str):
+                child = _written_out(child, self._vocabulary.string_node, parent.raw, place)
+            kind = self._kind(child)
+            if kind is not None and is_object(child) and (at_root or not kind.is_root_only):
+                yield ParsedNode(kind=kind, raw=child, parent=parent, place=place)
+            elif room:
+                room -= 1
+                self._faults.append((parent, *self._refusal(parent, place, child)))
+
+    def _kind(self, child: JsonValue) -> Kind | None:
+        name = child.get("type") if is_object(child) else None
+        return self._vocabulary.kinds.get(name) if isinstance(name, str) else None
+
+    def _refusal(self, parent: ParsedNode, place: Place, child: JsonValue) -> tuple[Fault, str | None]:
+        owner = parent.kind.shape
         if not is_object(child):
-            self._faults.append((parent, self._node_faults.not_a_node(child, place, owner), parent.kind.type))
-            return None
-        name = child.get("type")
-        kind = self._vocabulary.kinds.get(name) if isinstance(name, str) else None
-        if kind is None:
-            legal = self._vocabulary.types if at_root else self._vocabulary.child_types
-            self._faults.append((parent, self._node_faults.unknown_type(child, place, owner, legal), None))
-            return None
-        if kind.type is not None and kind.is_root_only and not at_root:
-            self._faults.append((parent, self._node_faults.misplaced(kind.type, place, owner), kind.type))
-            return None
-        return ParsedNode(kind=kind, raw=child, parent=parent, place=place)
+            return self._node_faults.not_a_node(child, place, owner), parent.kind.type
+        kind = self._kind(child)
+        if kind is not None and kind.type is not None:
+            return self._node_faults.misplaced(kind.type, place, owner), kind.type
+        legal = self._vocabulary.types if parent.parent is None else self._vocabulary.child_types
+        return self._node_faults.unknown_type(child, place, owner, legal), None
 
     def _sorted_errors(self) -> Iterator[ValidationError]:
         if not self._faults:

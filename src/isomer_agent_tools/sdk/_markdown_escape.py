@@ -24,13 +24,28 @@ __all__ = (
 CODE_SPAN = r"(?P<fence>`++)(?P<code>.*?(?<!`))(?P=fence)(?!`)"
 """A code span as a regular expression, for Markdown whose other backticks are escaped."""
 
-_PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 _REFERENCE = r"&(?=#[0-9]{1,8};|#[xX][0-9a-fA-F]{1,7};|[A-Za-z][A-Za-z0-9]{0,40};)"
-_TRIGGER = re.compile(
-    rf"[`\[\]]|\\|\*+|_+|~+|<(?=[A-Za-z/!?]|$)|{_REFERENCE}"
-    # A bare `http://`, `www.` or e-mail address becomes a link in GFM.
-    r"|/(?<=//)(?=\S|$)|\.(?<=[wW]{3}\.)|@(?<=\S@)(?=\S|$)"
+_WORD = r"[^\W_]"
+_RULES = tuple(
+    (char, re.compile(pattern), f"\\\\{char}" if char != "\\" else r"\\\\")
+    for char, pattern in (
+        # Before what is neither a space nor ASCII punctuation a backslash is one. First: it looks at what was written.
+        ("\\", r"\\(?![^\s!-/:-@\[-`{-~])"),
+        ("*", r"\*(?:(?<!\s\*)|(?!\s))"),
+        ("~", rf"~(?:(?<=\S~)|(?!{_WORD}))"),
+        ("<", r"<(?=[A-Za-z/!?]|$)"),
+        ("&", _REFERENCE),
+        # A bare `http://`, `www.` or e-mail address becomes a link in GFM.
+        ("/", r"/(?<=//)(?=\S|$)"),
+        (".", r"\.(?<=[wW]{3}\.)"),
+        ("@", r"@(?<=\S@)(?=\S|$)"),
+    )
 )
+"""A character, where it could mean something, and how it is written there; one substitution each, for speed.
+
+What one of them adds changes nothing for another: a backslash before a mark is no space and no letter, as the mark.
+"""
+_INNER_UNDERSCORES = re.compile(rf"((?<={_WORD})_++(?={_WORD}))")
 _NEAR = 48
 """How far to look for what marks beside a piece hold."""
 _SUSPECT = re.compile(r"[`\[\]\\*_~<&/@]")
@@ -49,7 +64,7 @@ def escape_inline(value: str) -> str:
     inner = line.strip()
     # Spaces at the ends may be stripped later, so they are no neighbours to rely on.
     start = line.find(inner)
-    return f"{line[:start]}{_TRIGGER.sub(_escape_trigger, inner)}{line[start + len(inner) :]}"
+    return f"{line[:start]}{_escape_marks(inner)}{line[start + len(inner) :]}"
 
 
 def escape_destination(url: str) -> str:
@@ -96,23 +111,21 @@ def code_as_text(inside: str) -> str:
     return f"{_references(content[:start])}{escape_inline(inner)}{_references(content[start + len(inner) :])}"
 
 
-def _escape_trigger(found: re.Match[str]) -> str:
-    trigger, text = found.group(), found.string
-    before, after = text[found.start() - 1 : found.start()], text[found.end() : found.end() + 1]
-    if _stays(trigger, before, after):
-        return trigger
-    return "".join(f"\\{char}" for char in trigger)
+def _escape_marks(inner: str) -> str:
+    """Each character that means something between its neighbours; an edge of the text may have any neighbour."""
+    for char, rule, written in _RULES:
+        if char in inner:
+            inner = rule.sub(written, inner)
+    for char in "`[]":
+        inner = inner.replace(char, f"\\{char}")
+    return _escape_underscores(inner) if "_" in inner else inner
 
 
-def _stays(trigger: str, before: str, after: str) -> bool:
-    """Whether the characters mean nothing between these neighbours; an edge of the text may have any neighbour."""
-    if trigger == "\\":
-        return bool(after) and not after.isspace() and after not in _PUNCTUATION
-    if trigger == "*":
-        return before.isspace() and after.isspace()
-    if trigger == "~":
-        return (not before or before.isspace()) and after.isalnum()
-    return trigger[0] == "_" and before.isalnum() and after.isalnum()
+def _escape_underscores(inner: str) -> str:
+    """Every underscore that does not stand inside a word."""
+    pieces = _INNER_UNDERSCORES.split(inner)
+    pieces[::2] = [piece.replace("_", "\\_") for piece in pieces[::2]]
+    return "".join(pieces)
 
 
 def _without_code(line: str, trouble: str) -> str:

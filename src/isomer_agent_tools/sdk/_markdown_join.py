@@ -77,8 +77,10 @@ def _fit(tail: str, piece: str) -> tuple[str, str]:
 
 
 def _ends_with_mark(tail: str, mark: str) -> bool:
+    if not tail.endswith(mark):
+        return False
     before = tail[: -len(mark)]
-    return tail.endswith(mark) and (len(before) - len(before.rstrip("\\"))) % 2 == 0
+    return not before.endswith("\\") or (len(before) - len(before.rstrip("\\"))) % 2 == 0
 
 
 def _without_leading_code(piece: str) -> str:

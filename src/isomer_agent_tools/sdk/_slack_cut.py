@@ -21,6 +21,8 @@ def cut_rich_text(block: SlackBlock, room: int) -> list[SlackBlock]:
         cut, room = _cut_element(element, room)
         if cut["elements"]:
             elements.append(cut)
+        if room <= 0:
+            break
     return [block | {"elements": elements}] if elements else []
 
 
@@ -67,6 +69,8 @@ def _cut_element(element: JsonObject, room: int) -> tuple[JsonObject, int]:
         else:
             inner, room = _cut_inlines([part], room)
             kept += inner
+        if room <= 0:
+            break
     return element | {"elements": kept}, room
 
 

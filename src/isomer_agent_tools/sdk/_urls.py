@@ -7,7 +7,9 @@ __all__ = ("asset_url", "navigation_href", "origin_of", "percent_encoded")
 
 _CONTROLS = re.compile("[\x00-\x1f\x7f]+")
 # Characters that are not drawn: no browser reads a scheme through them, another reader might.
-_INVISIBLE = re.compile("[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\U000e0000-\U000e007f]+")
+_INVISIBLE = re.compile(
+    "[\x80-\x9f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\U000e0000-\U000e007f]+"
+)
 _REFERENCE = re.compile(r"&(?:#([0-9]+);?|#x([0-9a-f]+);?|(colon|tab|newline|sol|bsol|lt|gt);)", re.IGNORECASE)
 _NAMED = {"colon": ":", "tab": "\t", "newline": "\n", "sol": "/", "bsol": "\\", "lt": "<", "gt": ">"}
 _SCHEME = re.compile(r"[a-z][a-z0-9+.\-]*:", re.IGNORECASE)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from markupsafe import Markup, escape
 
 from isomer_agent_tools.sdk._html_template import Template, template
-from isomer_agent_tools.sdk._marks import parse_marks
+from isomer_agent_tools.sdk._marks import SIGNS, signed_marks
 from isomer_agent_tools.sdk._render import RenderContext
 from isomer_agent_tools.sdk._text import clean_text, text_lines
 from isomer_agent_tools.sdk._urls import asset_url, navigation_href, origin_of
@@ -18,7 +18,7 @@ __all__ = ("Template", "image", "join", "lines", "link", "marks", "template", "t
 _LINK = template('<a href="{}" rel="noopener noreferrer">{}</a>')
 _IMAGE = template('<img src="{}" alt="{}" referrerpolicy="no-referrer">')
 _REMOTE = template('<span class="isomer-remote">{} (<a href="{}" rel="noopener noreferrer">{}</a>)</span>')
-_ELEMENTS = {"code": "<code>{}</code>", "strong": "<strong>{}</strong>", "text": "{}"}
+_ELEMENTS = tuple(zip(SIGNS, ("<strong>", "</strong>", "<code>", "</code>"), strict=True))
 _BREAK = Markup("<br>")
 
 
@@ -29,9 +29,12 @@ def text(value: str | Markup) -> Markup:
 
 def marks(value: str) -> Markup:
     """An authored text with its marks as `<code>` and `<strong>`."""
-    if "`" not in value and "*" not in value:
-        return escape(clean_text(value))
-    drawn = "".join([_ELEMENTS[span.kind].format(escape(span.text)) for span in parse_marks(value)])
+    cleaned = clean_text(value)
+    if "`" not in cleaned and "**" not in cleaned:
+        return escape(cleaned)
+    drawn = str(escape(signed_marks(cleaned)))
+    for sign, tag in _ELEMENTS:
+        drawn = drawn.replace(sign, tag)
     return Markup(drawn)  # noqa: S704 - elements of our own around escaped texts
 
 

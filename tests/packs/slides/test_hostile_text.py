@@ -104,9 +104,9 @@ def test_text_builds_no_markdown_structure(texts):
 @unshrunk
 @given(TEXTS)
 def test_text_starts_no_line_of_its_own(texts):
-    """One text, one line."""
+    """One text, one line at most: a last line of code that shows nothing is no line."""
     for harmless, hostile in pairs(texts):
-        assert text_of(hostile).count("\n") == text_of(harmless).count("\n")
+        assert text_of(hostile).count("\n") <= text_of(harmless).count("\n")
 
 
 @unshrunk

@@ -1,6 +1,6 @@
 """Which step of the type scale a text is set in, the same on every surface (SL-9)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from isomer_agent_tools.packs.slides._theme import TYPE_SCALE
@@ -12,6 +12,8 @@ _LARGEST_FIRST: Final[tuple[Size, ...]] = ("l", "m", "s")
 _ADVANCE_PERCENT: Final = 56
 """Mean width of a column of bold type, in percent of its size; a wide character takes two columns."""
 _MAX_LINES: Final = 2
+_MEASURED: Final = 2_000
+"""Characters of a text that are measured: it is at the smallest step well before that."""
 
 
 def steps_of(name: str) -> Mapping[Size, int]:
@@ -44,32 +46,37 @@ def size_by_width(given: Size | None, text: str, *, steps: Mapping[Size, int], r
     """The size given, or the largest whose longest word fits `room` and that needs two lines at most."""
     if given is not None:
         return given
-    words = list(_words(_drawn(text)))
+    drawn = _drawn(text)
     for size in _LARGEST_FIRST:
-        if _fits(words, room=100 * room // (steps[size] * _ADVANCE_PERCENT)):
+        if _fits(_words(drawn), room=100 * room // (steps[size] * _ADVANCE_PERCENT)):
             return size
     return "s"
 
 
 def _drawn(text: str) -> str:
-    return single_line(strip_marks(text))
+    return single_line(strip_marks(text[:_MEASURED]))
 
 
 def _words(text: str) -> Iterator[tuple[int, int]]:
     """The space before and the columns of each word; wide characters stand for themselves: a line may break there."""
     for word in text.split():
-        pieces = word if column_width(word) > len(word) else (word,)
-        for index, piece in enumerate(pieces):
+        columns = column_width(word)
+        if columns <= len(word):
+            yield 1, columns
+            continue
+        for index, piece in enumerate(word):
             yield (0 if index else 1), column_width(piece)
 
 
-def _fits(words: list[tuple[int, int]], *, room: int) -> bool:
+def _fits(words: Iterable[tuple[int, int]], *, room: int) -> bool:
     lines, used = 1, 0
     for space, columns in words:
         if columns > room:
             return False
         if used and used + space + columns > room:
             lines, used = lines + 1, columns
+            if lines > _MAX_LINES:
+                return False
         else:
             used += columns + (space if used else 0)
-    return lines <= _MAX_LINES
+    return True

@@ -14,4 +14,6 @@ def write_text(drawing: Drawing) -> str:
     head = [drawing.title.upper()] if drawing.title else []
     head += [drawing.subtitle] if drawing.subtitle else []
     body = draw_body(drawing.nodes, lambda primitive: primitive.text, drawing.context)
-    return clean_text("\n\n".join(part for part in (*head, *body) if part))
+    # Cleaned first: what is left of a part may be nothing, or end in empty lines.
+    parts = (clean_text(part).rstrip("\n") for part in (*head, *body))
+    return "\n\n".join(part for part in parts if part)
