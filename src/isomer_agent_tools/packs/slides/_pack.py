@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from isomer_agent_tools.packs.slides._bars import SLIDE_BARS
 from isomer_agent_tools.packs.slides._bullet_list import SLIDE_BULLET_LIST
 from isomer_agent_tools.packs.slides._closing import SLIDE_CLOSING
 from isomer_agent_tools.packs.slides._code import SLIDE_CODE
@@ -37,7 +38,7 @@ _GROUPS: Final[Mapping[str, tuple[Primitive, ...]]] = {
     ),
     "Layout": (SLIDE_SPLIT,),
     "Text": (SLIDE_LIST, SLIDE_BULLET_LIST),
-    "Data": (SLIDE_STAT, SLIDE_STATS, SLIDE_TABLE),
+    "Data": (SLIDE_STAT, SLIDE_STATS, SLIDE_BARS, SLIDE_TABLE),
     "Code": (SLIDE_CODE,),
 }
 
