@@ -121,6 +121,7 @@ def largest(node, path):
         ("slideBulletList", ["items"], 6),
         ("slideSplit", ["panes"], 2),
         ("slideStats", ["items"], 4),
+        ("slideTimeline", ["items"], 5),
         ("slideBars", ["items"], 6),
         ("slideTable", ["rows"], 12),
         ("slideTable", ["columns"], 6),

@@ -20,6 +20,7 @@ from isomer_agent_tools.packs.slides._statement import SLIDE_STATEMENT
 from isomer_agent_tools.packs.slides._stats import SLIDE_STATS
 from isomer_agent_tools.packs.slides._table import SLIDE_TABLE
 from isomer_agent_tools.packs.slides._theme import SLIDE_THEME
+from isomer_agent_tools.packs.slides._timeline import SLIDE_TIMELINE
 from isomer_agent_tools.packs.slides._title import SLIDE_TITLE
 from isomer_agent_tools.sdk import Primitive, PrimitiveGroup, define_pack
 
@@ -38,6 +39,7 @@ _GROUPS: Final[Mapping[str, tuple[Primitive, ...]]] = {
     ),
     "Layout": (SLIDE_SPLIT,),
     "Text": (SLIDE_LIST, SLIDE_BULLET_LIST),
+    "Diagrams": (SLIDE_TIMELINE,),
     "Data": (SLIDE_STAT, SLIDE_STATS, SLIDE_BARS, SLIDE_TABLE),
     "Code": (SLIDE_CODE,),
 }
