@@ -121,6 +121,8 @@ def largest(node, path):
         ("slideBulletList", ["items"], 6),
         ("slideSplit", ["panes"], 2),
         ("slideStats", ["items"], 4),
+        ("slidePipeline", ["steps"], 6),
+        ("slidePipeline", ["spans"], 3),
         ("slideTimeline", ["items"], 5),
         ("slideBars", ["items"], 6),
         ("slideTable", ["rows"], 12),

@@ -24,6 +24,7 @@ def kinds(node):
         ("slideList-1", ["context", "rich_text", "context"]),
         ("slideStat-1", ["section"]),
         ("slideStats-1", ["section"]),
+        ("slidePipeline-2", ["section", "rich_text", "rich_text"]),
         ("slideTimeline-1", ["rich_text"]),
         ("slideBars-1", ["table"]),
         ("slideTable-1", ["context", "table"]),

@@ -10,6 +10,7 @@ from isomer_agent_tools.packs.slides._code import SLIDE_CODE
 from isomer_agent_tools.packs.slides._frame import SLIDE_FRAME
 from isomer_agent_tools.packs.slides._heading import SLIDE_HEADING
 from isomer_agent_tools.packs.slides._list import SLIDE_LIST
+from isomer_agent_tools.packs.slides._pipeline import SLIDE_PIPELINE
 from isomer_agent_tools.packs.slides._quote import SLIDE_QUOTE
 from isomer_agent_tools.packs.slides._section import SLIDE_SECTION
 from isomer_agent_tools.packs.slides._shared_css import SHARED_CSS, SHARED_PAGE_CSS
@@ -39,7 +40,7 @@ _GROUPS: Final[Mapping[str, tuple[Primitive, ...]]] = {
     ),
     "Layout": (SLIDE_SPLIT,),
     "Text": (SLIDE_LIST, SLIDE_BULLET_LIST),
-    "Diagrams": (SLIDE_TIMELINE,),
+    "Diagrams": (SLIDE_PIPELINE, SLIDE_TIMELINE),
     "Data": (SLIDE_STAT, SLIDE_STATS, SLIDE_BARS, SLIDE_TABLE),
     "Code": (SLIDE_CODE,),
 }

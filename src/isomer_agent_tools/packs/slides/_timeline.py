@@ -120,7 +120,7 @@ SLIDE_TIMELINE: Final = define_primitive(
         "it matters where each was said: in a channel, a call, a letter",
     ),
     avoid_when=(
-        "the steps are a process without dates: use slideList",
+        "it is a process without dates and voices: use slidePipeline",
         "one voice is enough: use slideQuote",
     ),
     examples=(
