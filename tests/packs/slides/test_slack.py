@@ -26,6 +26,7 @@ def kinds(node):
         ("slideStats-1", ["section"]),
         ("slidePipeline-2", ["section", "rich_text", "rich_text"]),
         ("slideTimeline-1", ["rich_text"]),
+        ("slideDelta-1", ["section"]),
         ("slideBars-1", ["table"]),
         ("slideTable-1", ["context", "table"]),
         ("slideCode-2", ["section", "section"]),

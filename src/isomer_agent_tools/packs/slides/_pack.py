@@ -7,6 +7,7 @@ from isomer_agent_tools.packs.slides._bars import SLIDE_BARS
 from isomer_agent_tools.packs.slides._bullet_list import SLIDE_BULLET_LIST
 from isomer_agent_tools.packs.slides._closing import SLIDE_CLOSING
 from isomer_agent_tools.packs.slides._code import SLIDE_CODE
+from isomer_agent_tools.packs.slides._delta import SLIDE_DELTA
 from isomer_agent_tools.packs.slides._frame import SLIDE_FRAME
 from isomer_agent_tools.packs.slides._heading import SLIDE_HEADING
 from isomer_agent_tools.packs.slides._list import SLIDE_LIST
@@ -41,7 +42,7 @@ _GROUPS: Final[Mapping[str, tuple[Primitive, ...]]] = {
     "Layout": (SLIDE_SPLIT,),
     "Text": (SLIDE_LIST, SLIDE_BULLET_LIST),
     "Diagrams": (SLIDE_PIPELINE, SLIDE_TIMELINE),
-    "Data": (SLIDE_STAT, SLIDE_STATS, SLIDE_BARS, SLIDE_TABLE),
+    "Data": (SLIDE_STAT, SLIDE_STATS, SLIDE_DELTA, SLIDE_BARS, SLIDE_TABLE),
     "Code": (SLIDE_CODE,),
 }
 
