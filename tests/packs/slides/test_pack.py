@@ -127,6 +127,8 @@ def largest(node, path):
         ("slideBars", ["items"], 6),
         ("slideTable", ["rows"], 12),
         ("slideTable", ["columns"], 6),
+        ("slideMatrix", ["columns"], 6),
+        ("slideMatrix", ["rows"], 8),
         ("slideCode", ["panels"], 2),
         ("slideCode", ["panels", "lines"], 16),
     ],

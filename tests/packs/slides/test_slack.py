@@ -29,6 +29,7 @@ def kinds(node):
         ("slideDelta-1", ["section"]),
         ("slideBars-1", ["table"]),
         ("slideTable-1", ["context", "table"]),
+        ("slideMatrix-1", ["table"]),
         ("slideCode-2", ["section", "section"]),
     ],
 )

@@ -222,7 +222,8 @@ SLIDE_BARS: Final = define_primitive(
         .sl-bars.sl-s .sl-bars-label { padding-top: 8u; padding-bottom: 8u }
         """
     ),
-    page_css=narrow_css(
+    page_css=".sl-bars { print-color-adjust: exact; -webkit-print-color-adjust: exact }"
+    + narrow_css(
         """
         .sl-bars, .sl-body > .sl-bars.sl-bars { display: block; font-size: $body-l }
         .sl-bars li { flex-direction: column }

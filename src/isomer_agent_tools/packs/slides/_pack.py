@@ -11,6 +11,7 @@ from isomer_agent_tools.packs.slides._delta import SLIDE_DELTA
 from isomer_agent_tools.packs.slides._frame import SLIDE_FRAME
 from isomer_agent_tools.packs.slides._heading import SLIDE_HEADING
 from isomer_agent_tools.packs.slides._list import SLIDE_LIST
+from isomer_agent_tools.packs.slides._matrix import SLIDE_MATRIX
 from isomer_agent_tools.packs.slides._pipeline import SLIDE_PIPELINE
 from isomer_agent_tools.packs.slides._quote import SLIDE_QUOTE
 from isomer_agent_tools.packs.slides._section import SLIDE_SECTION
@@ -42,7 +43,7 @@ _GROUPS: Final[Mapping[str, tuple[Primitive, ...]]] = {
     "Layout": (SLIDE_SPLIT,),
     "Text": (SLIDE_LIST, SLIDE_BULLET_LIST),
     "Diagrams": (SLIDE_PIPELINE, SLIDE_TIMELINE),
-    "Data": (SLIDE_STAT, SLIDE_STATS, SLIDE_DELTA, SLIDE_BARS, SLIDE_TABLE),
+    "Data": (SLIDE_STAT, SLIDE_STATS, SLIDE_DELTA, SLIDE_BARS, SLIDE_TABLE, SLIDE_MATRIX),
     "Code": (SLIDE_CODE,),
 }
 

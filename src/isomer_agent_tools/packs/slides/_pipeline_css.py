@@ -57,7 +57,7 @@ PIPELINE_CSS: Final = (
     + _STARTS
 )
 
-PIPELINE_PAGE_CSS: Final = narrow_css(
+PIPELINE_PAGE_CSS: Final = ".sl-pipe { print-color-adjust: exact; -webkit-print-color-adjust: exact }" + narrow_css(
     """
     .sl-pipe, .sl-pipe.sl-pipe { display: block; font-size: $body-l }
     .sl-pipe > .sl-pipe-grid { display: flex; flex-direction: column; gap: 36u }

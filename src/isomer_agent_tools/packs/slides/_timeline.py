@@ -215,7 +215,8 @@ SLIDE_TIMELINE: Final = define_primitive(
         .sl-timeline-current .sl-timeline-when { color: var(--isomer-primary) }
         """
     ),
-    page_css=narrow_css(
+    page_css=".sl-timeline { print-color-adjust: exact; -webkit-print-color-adjust: exact }"
+    + narrow_css(
         """
         .sl-timeline, .sl-timeline.sl-timeline { flex-direction: column; gap: 44u; font-size: $body-l }
         .sl-timeline-line { margin-bottom: 14u }
