@@ -121,6 +121,7 @@ def largest(node, path):
         ("slideBulletList", ["items"], 6),
         ("slideSplit", ["panes"], 2),
         ("slideStats", ["items"], 4),
+        ("slideFanout", ["targets"], 6),
         ("slidePipeline", ["steps"], 6),
         ("slidePipeline", ["spans"], 3),
         ("slideTimeline", ["items"], 5),

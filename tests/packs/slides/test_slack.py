@@ -24,6 +24,7 @@ def kinds(node):
         ("slideList-1", ["context", "rich_text", "context"]),
         ("slideStat-1", ["section"]),
         ("slideStats-1", ["section"]),
+        ("slideFanout-1", ["section", "section"]),
         ("slidePipeline-2", ["section", "rich_text", "rich_text"]),
         ("slideTimeline-1", ["rich_text"]),
         ("slideDelta-1", ["section"]),

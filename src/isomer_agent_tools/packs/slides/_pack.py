@@ -8,6 +8,7 @@ from isomer_agent_tools.packs.slides._bullet_list import SLIDE_BULLET_LIST
 from isomer_agent_tools.packs.slides._closing import SLIDE_CLOSING
 from isomer_agent_tools.packs.slides._code import SLIDE_CODE
 from isomer_agent_tools.packs.slides._delta import SLIDE_DELTA
+from isomer_agent_tools.packs.slides._fanout import SLIDE_FANOUT
 from isomer_agent_tools.packs.slides._frame import SLIDE_FRAME
 from isomer_agent_tools.packs.slides._heading import SLIDE_HEADING
 from isomer_agent_tools.packs.slides._list import SLIDE_LIST
@@ -42,7 +43,7 @@ _GROUPS: Final[Mapping[str, tuple[Primitive, ...]]] = {
     ),
     "Layout": (SLIDE_SPLIT,),
     "Text": (SLIDE_LIST, SLIDE_BULLET_LIST),
-    "Diagrams": (SLIDE_PIPELINE, SLIDE_TIMELINE),
+    "Diagrams": (SLIDE_FANOUT, SLIDE_PIPELINE, SLIDE_TIMELINE),
     "Data": (SLIDE_STAT, SLIDE_STATS, SLIDE_DELTA, SLIDE_BARS, SLIDE_TABLE, SLIDE_MATRIX),
     "Code": (SLIDE_CODE,),
 }
