@@ -80,6 +80,7 @@ def test_the_rule_belongs_to_the_frame_and_not_to_the_runtime():
     [
         (frame(STATEMENT, frame(STATEMENT)), "body[1]"),
         ({"type": "slideSplit", "panes": [{"items": [STATEMENT]}, {"items": [frame(STATEMENT)]}]}, "panes[1].items[0]"),
+        ({"type": "slideStack", "items": [STATEMENT, frame(STATEMENT)]}, "items[1]"),
         ({"type": "slideTitle", "title": "t", "aside": frame(STATEMENT)}, "aside"),
     ],
 )
@@ -202,3 +203,23 @@ def test_a_row_of_figures_is_as_large_as_its_widest_lets_it_be():
     for value, size in (("41", "sl-l"), ("4,100", "sl-m"), ("4,100,000", "sl-s")):
         items = [{**item, "value": value}, {**item, "value": "1"}, item]
         assert size_class("slideStats", {"items": items}) == size
+
+
+@pytest.mark.spec("SL-9")
+@pytest.mark.parametrize(
+    ("count", "size"), [(2, "sl-l"), (4, "sl-l"), (5, "sl-m"), (6, "sl-m"), (7, "sl-s"), (8, "sl-s")]
+)
+def test_an_agenda_is_as_large_as_its_rows_are_few(count, size):
+    """By count, whatever the titles say, unless a size is given."""
+    sections = [{"number": "1", "title": "word " * 9}] * count
+    assert size_class("slideAgenda", {"sections": sections}) == size
+    assert size_class("slideAgenda", {"sections": sections, "size": "m"}) == "sl-m"
+
+
+@pytest.mark.spec("SL-9")
+def test_definitions_are_set_smaller_the_more_they_say():
+    """By the load of all of them, unless a size is given."""
+    for characters, size in ((20, "sl-l"), (120, "sl-m"), (200, "sl-s")):
+        items = [{"term": "t", "body": "x" * characters}] * 4
+        assert size_class("slideDefinitions", {"items": items}) == size
+        assert size_class("slideDefinitions", {"items": items, "size": "l"}) == "sl-l"

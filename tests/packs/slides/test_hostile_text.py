@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.packs.slides._slides import EXAMPLES, html_of, markdown_of, slack_faults, slack_of, text_of
 from tests.sdk._markdown_reader import blocks_and_text
 
-FIXED = {"type", "size", "tone", "ratio", "divider", "marker", "href", "hrefs", "url"}
+FIXED = {"type", "size", "tone", "ratio", "divider", "spacing", "marker", "href", "hrefs", "url", "marks"}
 OPENERS = ["# ", "- ", "+ ", "* ", "1. ", "> ", "---", "===", "| ", "```", "    ", "[a]: b", "<b>", "<!--"]
 PIECES = [
     "#",

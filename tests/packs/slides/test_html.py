@@ -89,6 +89,47 @@ def test_lists_are_lists_and_quotes_are_quotes():
     assert quote.text.endswith("do.”")
 
 
+def test_an_agenda_is_an_ordered_list_that_says_where_the_reader_is():
+    """What is behind is dimmed, the current part is named in words and for a screen reader, its count gives way."""
+    (agenda,) = html_of(EXAMPLES["slideAgenda-1"]).all("ol")
+    rows = agenda.all("li")
+    assert [row.attributes.get("aria-current") for row in rows] == [None, "step", None, None]
+    assert [row.classes for row in rows] == [["sl-agenda-past"], ["sl-agenda-current"], [], []]
+    assert [row.all("span")[-1].text for row in rows] == ["4 slides", "● YOU ARE HERE", "5 slides", "1 slide"]
+
+
+def test_an_agenda_without_a_current_part_dims_nothing():
+    """The deck has not begun."""
+    assert all(row.classes == [] for row in html_of(EXAMPLES["slideAgenda-2"]).all("li"))
+
+
+@pytest.mark.parametrize(("count", "layout"), [(4, "sl-definitions-rows"), (5, "sl-definitions-columns")])
+def test_definitions_are_terms_with_their_descriptions(count, layout):
+    """More than four stand in two columns."""
+    items = [{"term": f"t{number}", "body": f"b{number}"} for number in range(count)]
+    (terms,) = html_of({"type": "slideDefinitions", "items": items}).all("dl")
+    assert [dt.text for dt in terms.all("dt")] == [item["term"] for item in items]
+    assert [dd.text for dd in terms.all("dd")] == [item["body"] for item in items]
+    assert layout in terms.classes
+
+
+def test_a_roadmap_has_a_heading_a_phase_and_says_which_is_current():
+    """For the eye, in the text, and for a screen reader."""
+    roadmap = html_of(EXAMPLES["slideRoadmap-1"])
+    assert [title.text for title in roadmap.all("h2")] == ["● Now", "Next", "Later"]
+    columns = roadmap.all(cls="sl-roadmap-column")
+    assert [column.attributes.get("aria-current") for column in columns] == ["step", None, None]
+    assert [len(column.all("li")) for column in columns] == [2, 2, 1]
+
+
+def test_a_territory_has_a_heading_and_its_tone_is_said():
+    """One below the slide's own."""
+    slide = html_of(frame(EXAMPLES["slideHeading-1"], EXAMPLES["slideTerritoryGroup-2"]))
+    assert [title.text for title in slide.all("h2")] == ["● North", "○ East", "West", "South"]
+    fields = slide.all(cls="sl-territory")
+    assert [field.classes[1:] for field in fields] == [["sl-territory-primary"], ["sl-territory-accent"], [], []]
+
+
 def test_links_are_followed_without_an_opener():
     """And a blocked one is only its label."""
     links = html_of(EXAMPLES["slideClosing-1"]).all("a")

@@ -76,3 +76,15 @@ def test_more_text_never_takes_a_larger_step(text, more):
     """Size falls as text grows."""
     order = "lms"
     assert order.index(size_of(text)) <= order.index(size_of(f"{text} {more}"))
+
+
+@pytest.mark.parametrize(
+    ("columns", "items", "body", "size"),
+    [(2, 2, 30, "sl-l"), (2, 2, 80, "sl-l"), (4, 2, 110, "sl-s"), (3, 3, 30, "sl-m"), (4, 4, 10, "sl-s")],
+)
+def test_a_roadmap_is_as_large_as_its_tallest_column_lets_it_be(columns, items, body, size):
+    """The same words take more lines in a narrower column."""
+    item = {"title": "t", "body": "x" * body}
+    phases = [{"title": "t", "status": "s", "items": [item] * count} for count in (items, *[1] * (columns - 1))]
+    assert html_of({"type": "slideRoadmap", "columns": phases}).all(cls="sl-roadmap")[0].classes[-1] == size
+    assert html_of({"type": "slideRoadmap", "columns": phases, "size": "m"}).all(cls="sl-m")

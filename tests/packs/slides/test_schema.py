@@ -37,12 +37,17 @@ def with_count(node, path, count):
 
 COUNTS = [
     ("slideSection-1", ["contents"], 1, 8),
+    ("slideAgenda-1", ["sections"], 2, 8),
     ("slideClosing-1", ["links"], 1, 4),
     ("slideClosing-1", ["paths"], 1, 5),
     ("slideSplit-1", ["panes"], 2, 2),
     ("slideSplit-1", ["panes", 0, "items"], 1, 6),
     ("slideList-1", ["items"], 1, 6),
     ("slideBulletList-1", ["items"], 1, 6),
+    ("slideDefinitions-1", ["items"], 1, 6),
+    ("slideRoadmap-3", ["columns"], 2, 4),
+    ("slideRoadmap-3", ["columns", 0, "items"], 1, 4),
+    ("slideTerritoryGroup-1", ["items"], 1, 4),
     ("slideStats-1", ["items"], 2, 4),
     ("slideTable-1", ["rows"], 1, 12),
     ("slideCode-2", ["panels"], 1, 2),
@@ -59,6 +64,14 @@ def test_a_list_at_a_limit_passes_and_one_past_it_is_one_finding(name, path, lea
     for count in (least - 1, most + 1):
         found = paths(with_count(EXAMPLES[name], path, count))
         assert found == [place] or (path[-1] == "lines" and found == ["panels[0]"])
+
+
+def test_a_stack_holds_one_node_or_any_number():
+    """What a place can show is for the author to judge."""
+    assert paths({"type": "slideStack", "items": []}) == ["items"]
+    assert paths({"type": "slideStack", "items": [STATEMENT]}) == []
+    assert paths({"type": "slideStack", "items": [STATEMENT] * 100}) == []
+    assert paths({"type": "slideStack", "items": [STATEMENT], "spacing": "wide"}) == ["spacing"]
 
 
 @pytest.mark.parametrize(("field", "most"), [("text", 150)])
@@ -116,6 +129,21 @@ def test_a_unit_needs_a_value():
 def test_a_rule_runs_though_another_field_failed():
     """Every fault in one answer."""
     assert paths({"type": "slideStat", "unit": "%", "body": 3}) == ["unit", "body"]
+
+
+CURRENT = [("slideAgenda-2", "sections", 8), ("slideRoadmap-2", "columns", 4)]
+
+
+@pytest.mark.parametrize(("name", "within", "most"), CURRENT)
+def test_one_item_at_most_is_current(name, within, most):
+    """Somebody can be in one place only."""
+    node = with_count(EXAMPLES[name], [within], 2)
+    one, two = node[within]
+    one["current"], two["current"] = True, False
+    assert paths(node) == []
+    two["current"] = True
+    assert findings(node) == [f"{within} (in {node['type']}) must have at most one item with `current`, not 2"]
+    assert paths(with_count(node, [within], most + 1)) == [within]
 
 
 def test_hrefs_are_as_many_as_contents():

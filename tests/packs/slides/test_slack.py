@@ -18,13 +18,24 @@ def kinds(node):
         ("slideQuote-1", ["section"]),
         ("slideTitle-2", ["header", "context", "section", "context"]),
         ("slideSection-1", ["header", "rich_text"]),
+        ("slideAgenda-1", ["rich_text"]),
         ("slideClosing-1", ["header", "section", "rich_text"]),
         ("slideSource-1", ["context"]),
         ("slideBulletList-1", ["context", "rich_text"]),
         ("slideList-1", ["context", "rich_text", "context"]),
+        ("slideDefinitions-1", ["section"]),
+        ("slideStack-2", ["context", "rich_text", "context", "rich_text"]),
+        ("slideRoadmap-1", ["section", "rich_text"] * 3),
+        ("slideTerritoryGroup-1", ["section"]),
         ("slideStat-1", ["section"]),
         ("slideStats-1", ["section"]),
+        ("slideFanout-1", ["section", "section"]),
+        ("slidePipeline-2", ["section", "rich_text", "rich_text"]),
+        ("slideTimeline-1", ["rich_text"]),
+        ("slideDelta-1", ["section"]),
+        ("slideBars-1", ["table"]),
         ("slideTable-1", ["context", "table"]),
+        ("slideMatrix-1", ["table"]),
         ("slideCode-2", ["section", "section"]),
     ],
 )
@@ -103,3 +114,37 @@ def test_links_of_a_section_are_links():
     items = slack_of({**section, "hrefs": ["https://example.com/a", "/b"]})[1]["elements"][0]["elements"]
     assert [item["elements"][0]["type"] for item in items] == ["link", "text"]
     assert items[0]["elements"][0]["style"] == {"bold": True}
+
+
+def test_the_number_of_a_part_is_bold_and_where_the_reader_is_is_said():
+    """The count of the current part gives way."""
+    (block,) = slack_of(EXAMPLES["slideAgenda-1"])
+    rows = block["elements"][0]["elements"]
+    assert [row["elements"][0] for row in rows[:1]] == [{"type": "text", "text": "01", "style": {"bold": True}}]
+    assert rows[1]["elements"][1]["text"] == " What we learned · ● YOU ARE HERE"
+
+
+def test_a_definition_is_a_field_with_its_term_in_bold():
+    """One section for all of them."""
+    (block,) = slack_of({"type": "slideDefinitions", "items": [{"term": "a<b", "body": "c\n**d**"}]})
+    assert [field["text"] for field in block["fields"]] == ["*a&lt;b*\nc *d*"]
+
+
+def test_a_phase_has_a_bold_head_and_a_list_of_what_belongs_to_it():
+    """The current one carries its cue."""
+    blocks = slack_of(EXAMPLES["slideRoadmap-1"])
+    assert [block["text"]["text"] for block in blocks[::2]] == [
+        "*● Now · In progress*",
+        "*Next · January to March*",
+        "*Later · Not planned yet*",
+    ]
+    code, rest, colon, _ = blocks[1]["elements"][0]["elements"][1]["elements"]
+    assert (code["text"], code["style"]) == ("queue v2", {"bold": True, "code": True})
+    assert (rest["text"], rest["style"], colon["text"]) == (" in one region", {"bold": True}, ": ")
+
+
+def test_a_territory_is_a_field_with_its_name_and_cue_in_bold():
+    """Four of them are one section."""
+    (block,) = slack_of(EXAMPLES["slideTerritoryGroup-2"])
+    heads = [field["text"].partition("\n")[0] for field in block["fields"]]
+    assert heads == ["*● North*", "*○ East*", "*West*", "*South*"]

@@ -12,9 +12,10 @@ from isomer_agent_tools.packs.slides._theme import ACCENT_CUE, PRIMARY_CUE
 from isomer_agent_tools.sdk import SlackBlock, html, single_line, slack, strip_marks
 from isomer_agent_tools.sdk import markdown as md
 
-__all__ = ("cued", "label_blocks", "label_html", "label_markdown", "label_text", "plain", "upper")
+__all__ = ("cued", "cued_html", "label_blocks", "label_html", "label_markdown", "label_text", "plain", "upper")
 
 _CUES: Final = {"primary": PRIMARY_CUE, "accent": ACCENT_CUE}
+_CUED = html.template('<span class="sl-cue">{}</span> {}')
 _LABEL = html.template('<p class="sl-label">{}</p>')
 
 
@@ -31,6 +32,11 @@ def upper(text: str) -> str:
 def cued(text: str, tone: Literal["primary", "accent"] | None) -> str:
     """`text` with the cue of its tone in front."""
     return f"{_CUES[tone]} {text}" if tone else text
+
+
+def cued_html(text: str | Markup, tone: Literal["primary", "accent"] | None) -> Markup:
+    """A heading with the cue of its tone in front, set smaller than its letters."""
+    return _CUED.format(_CUES[tone], text) if tone else html.text(text)
 
 
 def label_text(label: str | None) -> list[str]:

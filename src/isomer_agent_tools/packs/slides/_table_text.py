@@ -1,31 +1,24 @@
 """A table in words: padded columns, pipe tables, and a native table in Slack."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
+from isomer_agent_tools.packs.slides._grid import grid_line, grid_widths
 from isomer_agent_tools.packs.slides._label import label_blocks, label_markdown, label_text
 from isomer_agent_tools.packs.slides._table_view import RowGroup, TableView
-from isomer_agent_tools.sdk import SlackBlock, column_width, pad_columns, slack
+from isomer_agent_tools.sdk import SlackBlock, slack
 from isomer_agent_tools.sdk import markdown as md
 
 __all__ = ("table_blocks", "table_markdown", "table_text")
 
-_GUTTER: Final = "  "
-
 
 def table_text(view: TableView) -> str:
     """Columns two spaces apart, dashes under the head, a group's label on a line of its own."""
-    widths = [max(map(column_width, column)) for column in zip(view.columns, *view.rows(), strict=True)]
-    lines = [_padded(view.columns, widths), _padded(["-" * width for width in widths], widths)]
+    widths = grid_widths([view.columns, *view.rows()])
+    lines = [grid_line(view.columns, widths), grid_line(["-" * width for width in widths], widths)]
     for group in view.groups:
         lines += [group.label] if group.label else []
-        lines += [_padded(row, widths) for row in group.rows]
+        lines += [grid_line(row, widths) for row in group.rows]
     return "\n\n".join([*label_text(view.label), "\n".join(lines)])
-
-
-def _padded(cells: Sequence[str], widths: Sequence[int]) -> str:
-    padded = (pad_columns(cell, width) for cell, width in zip(cells, widths, strict=True))
-    return _GUTTER.join(padded).rstrip()
 
 
 def table_markdown(view: TableView) -> str:
