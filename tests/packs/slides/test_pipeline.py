@@ -95,6 +95,14 @@ def test_steps_are_an_ordered_list_and_spans_a_list_with_their_cues():
     assert all(it.attributes["aria-hidden"] == "true" for it in drawn.all("span"))
 
 
+@pytest.mark.parametrize(("longest", "size"), [("Plan", "sl-l"), ("Procurement", "sl-m"), ("Consolidation", "sl-s")])
+def test_a_title_breaks_no_word_while_a_smaller_step_holds_it(longest, size):
+    """The columns are narrow, and all titles have one size."""
+    titles = [longest, *["a"] * 5]
+    drawn = html_of({"type": "slidePipeline", "steps": [{"title": title} for title in titles]})
+    assert drawn.all(cls="sl-pipe")[0].classes[-2] == size
+
+
 @given(st.lists(st.tuples(st.integers(-1, 7), st.integers(-1, 7)), max_size=3))
 def test_spans_that_pass_lie_apart_and_within(ends):
     """Whatever an author wrote."""

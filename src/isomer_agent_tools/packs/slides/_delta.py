@@ -12,7 +12,7 @@ from isomer_agent_tools.packs.slides._kinds import Line, SlideFigure, SlideSize,
 from isomer_agent_tools.packs.slides._label import plain, upper
 from isomer_agent_tools.packs.slides._rules import Fault
 from isomer_agent_tools.packs.slides._scale import load_of, size_by_load
-from isomer_agent_tools.packs.slides._theme import ARROW, MISSING, narrow_css, slide_css
+from isomer_agent_tools.packs.slides._theme import ARROW, MISSING, middle_css, narrow_css, slide_css
 from isomer_agent_tools.sdk import (
     Absent,
     Children,
@@ -180,7 +180,17 @@ SLIDE_DELTA: Final = define_primitive(
         .sl-pane .sl-delta-row { gap: 32u }
         """
     ),
-    page_css=narrow_css(
+    page_css=middle_css(
+        """
+        .sl-delta-row { gap: 40u }
+        .sl-canvas .sl-delta.sl-l .sl-delta-figure { font-size: $stats-m }
+        .sl-canvas .sl-delta.sl-m .sl-delta-figure { font-size: $stats-s }
+        .sl-canvas .sl-delta.sl-s .sl-delta-figure { font-size: 64u }
+        .sl-canvas .sl-delta.sl-l .sl-arrow { margin-bottom: 52u }
+        .sl-canvas .sl-delta.sl-m .sl-arrow { margin-bottom: 32u }
+        """
+    )
+    + narrow_css(
         """
         .sl-delta-row { flex-direction: column; align-items: flex-start; gap: 28u }
         .sl-delta.sl-delta.sl-delta > .sl-delta-row > .sl-arrow { align-self: flex-start; margin: 24u 0 }

@@ -8,10 +8,10 @@ from pydantic import Field
 
 from isomer_agent_tools.packs.slides._kinds import Line, SlideSize, Tone, Wrapped
 from isomer_agent_tools.packs.slides._label import cued, plain, upper
-from isomer_agent_tools.packs.slides._pipeline_css import PIPELINE_CSS, PIPELINE_PAGE_CSS
+from isomer_agent_tools.packs.slides._pipeline_css import COLUMN_GAP, PIPELINE_CSS, PIPELINE_PAGE_CSS, TITLE_STEPS
 from isomer_agent_tools.packs.slides._pipeline_rules import MAX_SPANS, MAX_STEPS, PIPELINE_RULES
-from isomer_agent_tools.packs.slides._scale import load_of, size_by_load
-from isomer_agent_tools.packs.slides._theme import ARROW, DASH
+from isomer_agent_tools.packs.slides._scale import load_of, size_by_load, size_by_width
+from isomer_agent_tools.packs.slides._theme import ARROW, CONTENT_WIDTH, DASH
 from isomer_agent_tools.sdk import (
     Absent,
     Children,
@@ -31,7 +31,9 @@ from isomer_agent_tools.sdk import markdown as md
 
 __all__ = ("SLIDE_PIPELINE",)
 
-_PIPE = html.template('<div class="sl sl-pipe sl-pipe-{} sl-{}{}">{}<ol class="sl-pipe-grid">{}</ol>{}{}</div>')
+_PIPE = html.template(
+    '<div class="sl sl-pipe sl-pipe-{} sl-{}{}">{}<ol class="sl-pipe-grid sl-pipe-steps">{}</ol>{}{}</div>'
+)
 _START = html.template('<p class="sl-pipe-start">{}</p>')
 _END = html.template('<p class="sl-pipe-end">{}</p>')
 _STEP = html.template(
@@ -76,9 +78,17 @@ class _Pipeline(NodeModel, frozen=True):
 
 
 def _size(node: _Pipeline) -> Size:
-    """The longest column decides, because they stand side by side."""
-    load = max(2 * load_of(step.title) + load_of(step.body or "") for step in node.steps)
-    return size_by_load(node.size, load * len(node.steps), large=230, medium=480)
+    """The longest column decides, because they stand side by side, and no title breaks a word if a step holds it."""
+    if node.size:
+        return node.size
+    count = len(node.steps)
+    load = count * max(2 * load_of(step.title) + load_of(step.body or "") for step in node.steps)
+    room = CONTENT_WIDTH // count - COLUMN_GAP
+    size = size_by_load(None, load, large=230, medium=480)
+    for step in node.steps:
+        fitting = size_by_width(None, step.title, steps=TITLE_STEPS, room=room)
+        size = fitting if TITLE_STEPS[fitting] < TITLE_STEPS[size] else size
+    return size
 
 
 def _html(node: _Pipeline, children: Children[Markup], context: RenderContext) -> Markup:

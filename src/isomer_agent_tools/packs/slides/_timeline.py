@@ -10,7 +10,7 @@ from isomer_agent_tools.packs.slides._kinds import Line, SlideSize, Wrapped
 from isomer_agent_tools.packs.slides._label import plain, upper
 from isomer_agent_tools.packs.slides._rules import at_most_one
 from isomer_agent_tools.packs.slides._scale import load_of, size_by_load
-from isomer_agent_tools.packs.slides._theme import DOT, PRIMARY_CUE, narrow_css, slide_css
+from isomer_agent_tools.packs.slides._theme import DOT, PRIMARY_CUE, middle_css, narrow_css, slide_css
 from isomer_agent_tools.sdk import (
     Absent,
     Children,
@@ -216,6 +216,12 @@ SLIDE_TIMELINE: Final = define_primitive(
         """
     ),
     page_css=".sl-timeline { print-color-adjust: exact; -webkit-print-color-adjust: exact }"
+    + middle_css(
+        """
+        .sl-timeline p { padding-right: 28u }
+        .sl-timeline-when b { font-size: $body-l }
+        """
+    )
     + narrow_css(
         """
         .sl-timeline, .sl-timeline.sl-timeline { flex-direction: column; gap: 44u; font-size: $body-l }
