@@ -39,7 +39,8 @@ class Template:
         for literal, name in zip(self._parts, self._names, strict=True):
             filled.append(literal)
             if name is not None:
-                filled.append(escape(texts[name] if isinstance(name, int) else named[name]))
+                text = texts[name] if isinstance(name, int) else named[name]
+                filled.append(text if type(text) is Markup else escape(text))
         return Markup("".join(filled))  # noqa: S704 - the template's own HTML, and texts escaped just above
 
 

@@ -168,7 +168,7 @@ def _inside(drawing: Drawing) -> Markup:
         items = Markup("").join(_FINDING.format(line) for line in format_findings(drawing.errors))
         return _FINDINGS.format(items)
     parts = draw_body(drawing.nodes, lambda primitive: primitive.html, drawing.context)
-    return _heading(drawing) + _BODY.format(Markup("").join(parts))
+    return _heading(drawing) + _BODY.format(html.join(parts))
 
 
 def _heading(drawing: Drawing) -> Markup:

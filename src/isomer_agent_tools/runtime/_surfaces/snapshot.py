@@ -4,8 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import final
 
-from markupsafe import Markup
-
 from isomer_agent_tools.runtime._draw import draw_body, drawn_types
 from isomer_agent_tools.runtime._drawing import Drawing, SurfaceCheck, in_a_view
 from isomer_agent_tools.runtime._pages import Page, Pages
@@ -21,13 +19,14 @@ from isomer_agent_tools.sdk import (
     Theme,
     ValidationWarning,
     clean_text,
+    html,
 )
 
 __all__ = ("SnapshotSurface",)
 
 _LONGEST_SIDE = 16_384
 
-_ROOT = Markup(
+_ROOT = html.template(
     '<div class="isomer isomer-page" data-theme="{scheme}" style="width:{width}px;height:{height}px">{body}</div>'
 )
 
@@ -174,7 +173,7 @@ def _scheme(drawing: Drawing) -> str:
 def _page(frame: Frame, drawing: Drawing, width: int, height: int) -> str:
     scheme = _scheme(drawing)
     parts = draw_body(drawing.nodes, lambda primitive: primitive.html, drawing.context)
-    body = Markup().join(parts)
+    body = html.join(parts)
     if frame.wrap is not None:
         header = FrameHeader(title=drawing.title, subtitle=drawing.subtitle, theme=scheme)
         body = frame.wrap(header, body, FrameViewport(width=width, height=height, scheme=scheme))
