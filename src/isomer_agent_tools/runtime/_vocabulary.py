@@ -94,11 +94,9 @@ def compose_packs(packs: Sequence[Pack]) -> Vocabulary:
     """Join packs into one vocabulary; order is kept.
 
     Raises:
-        IsomerError: `EMPTY_PACKS`, `DUPLICATE_PACK_ID`, `DUPLICATE_PRIMITIVE_TYPE` with every clash and its owners, or
+        IsomerError: `DUPLICATE_PACK_ID`, `DUPLICATE_PRIMITIVE_TYPE` with every clash and its owners, or
             `AMBIGUOUS_STRING_NODE`.
     """
-    if not packs:
-        raise IsomerError(IsomerErrorCode.EMPTY_PACKS, "A runtime needs at least one pack.")
     _refuse_duplicate_ids(packs)
     _refuse_duplicate_types(packs)
     kinds = {primitive.type: _kind(primitive) for pack in packs for primitive in pack.primitives}

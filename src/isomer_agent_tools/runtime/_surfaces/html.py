@@ -6,9 +6,9 @@ from typing import Literal, TypeAlias, final
 from markupsafe import Markup
 
 from isomer_agent_tools.runtime._base_css import page_css
+from isomer_agent_tools.runtime._chosen_rules import ChosenRules
 from isomer_agent_tools.runtime._draw import draw_body, drawn_types
 from isomer_agent_tools.runtime._drawing import Drawing, OnValidationError, SurfaceCheck, in_a_view
-from isomer_agent_tools.runtime._stylesheet import Stylesheet
 from isomer_agent_tools.sdk import (
     JsonObject,
     JsonValue,
@@ -78,7 +78,7 @@ class HtmlSurface:
     """Draws compositions as HTML for a page."""
 
     check: SurfaceCheck
-    stylesheet: Stylesheet
+    stylesheet: ChosenRules
     default_aria_label: str
 
     def render(
