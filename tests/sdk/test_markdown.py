@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from isomer_agent_tools.sdk import markdown as md
-from isomer_agent_tools.sdk import single_line
+from isomer_agent_tools.sdk import parse_marks, single_line
 from tests.sdk._markdown_reader import blocks_and_text, folded
 
 PIECES = [
@@ -262,6 +262,28 @@ def test_a_separator_is_a_text_unless_it_is_markdown():
 def test_marks_keep_code_and_strong_and_escape_the_rest():
     """As an author meant them."""
     assert md.marks("`a*` **b_** _c_") == "`a*` **b\\_** \\_c\\_"
+
+
+def test_a_letter_that_keeps_a_mark_from_working_is_a_reference():
+    """A mark holds only between the right characters, and an author may put it anywhere."""
+    assert md.marks("a**(b)**c") == "&#97;**(b)**&#99;"
+    assert md.marks("x_a**(b)**c_d") == "x\\_&#97;**(b)**&#99;\\_d"
+    assert md.marks("\\a**(b)**") == "\\\\&#97;**(b)**"
+
+
+def test_code_that_ends_with_a_backslash_is_padded():
+    """Its fence would look escaped; code that shows nothing is a space."""
+    assert md.marks("`a\\` ` ` `b`") == "` a\\ `   `b`"
+
+
+@given(st.lists(st.sampled_from([*"*_`[]()<>!#~|\\&;:/.@w1aé» \t\n", *PIECES, "**", "**"]), max_size=14).map("".join))
+def test_marks_read_back_as_they_were_parsed(source):
+    """Each character in the stretch that its author put it in, whatever stands beside the marks."""
+    tags, found = blocks_and_text(md.paragraph(md.marks(source)))
+    named = {"text": (), "code": ("code",), "strong": ("strong",)}
+    wanted = [drawn for span in parse_marks(source) for drawn in folded(span.text, *named[span.kind])]
+    assert found == wanted
+    assert tags == ["p"] * bool(wanted)
 
 
 def test_spaces_stay_outside_marks():

@@ -19,6 +19,7 @@ __all__ = (
     "escape_heading_end",
     "escape_inline",
     "escape_label",
+    "escape_line",
 )
 
 CODE_SPAN = r"(?P<fence>`++)(?P<code>.*?(?<!`))(?P=fence)(?!`)"
@@ -30,7 +31,7 @@ _RULES = tuple(
     (char, re.compile(pattern), f"\\\\{char}" if char != "\\" else r"\\\\")
     for char, pattern in (
         # Before what is neither a space nor ASCII punctuation a backslash is one. First: it looks at what was written.
-        ("\\", r"\\(?![^\s!-/:-@\[-`{-~])"),
+        ("\\", r"\\(?![^\s\x01-\x04!-/:-@\[-`{-~])"),
         ("*", r"\*(?:(?<!\s\*)|(?!\s))"),
         ("~", rf"~(?:(?<=\S~)|(?!{_WORD}))"),
         ("<", r"<(?=[A-Za-z/!?]|$)"),
@@ -58,7 +59,11 @@ _TOKEN = re.compile(rf"\\.|{CODE_SPAN}")
 
 def escape_inline(value: str) -> str:
     """A text as inline Markdown on one line; line breaks become spaces."""
-    line = single_line(value)
+    return escape_line(single_line(value))
+
+
+def escape_line(line: str) -> str:
+    """Text on one line, cleaned already, as inline Markdown; the `SIGNS` of marks in it stay, as any neighbour."""
     if _SUSPECT.search(line) is None and "w." not in line and "W." not in line:
         return line
     inner = line.strip()

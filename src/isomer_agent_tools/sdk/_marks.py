@@ -14,7 +14,11 @@ SIGNS: Final = ("\x01", "\x02", "\x03", "\x04")
 """Where strong starts and ends, where code starts and ends; `clean_text` leaves none of these in a text."""
 
 _STRONG, _END_STRONG, _CODE, _END_CODE = SIGNS
-_MARK: Final = re.compile(r"(`[^`\n]+`|(?:\*\*)++|\n)")
+_CODE_MARK: Final = re.compile(r"`([^`\n]+)`")
+_STRONG_MARK: Final = re.compile(r"(?<!\*)\*\*([^*\s][^*\n]*+)(?<!\s)\*\*(?!\*)")
+"""Two marks with nothing between them that could be one; an edge that is no space and no star."""
+_RUN: Final = re.compile(r"((?:\*\*)++|\n)")
+_STRETCH: Final = re.compile("\x01[^\x02]*\x02")
 _SIGN: Final = re.compile("([\x01-\x04])")
 _UNSIGNED: Final = dict.fromkeys(map(ord, SIGNS))
 _KINDS: Final[dict[str, SpanKind]] = {_STRONG: "strong", _CODE: "code", _END_STRONG: "text", _END_CODE: "text"}
@@ -61,45 +65,60 @@ def signed_marks(cleaned: str) -> str:
     Each stretch of code or strong text stands between its two signs, never empty and never inside another, and two of
     one kind are never side by side.
     """
-    signed = "".join(_with_signs(_MARK.split(cleaned)))
-    for seam in (_STRONG + _END_STRONG, _END_STRONG + _STRONG, _END_CODE + _CODE):
-        signed = signed.replace(seam, "")
-    return signed
+    pieces = _CODE_MARK.split(cleaned)
+    # Code is settled: from here on a sign stands for each stretch of it.
+    strong = _signed_strong(_CODE.join(pieces[::2]))
+    if len(pieces) == 1:
+        return strong
+    pieces[::2] = strong.split(_CODE)
+    pieces[1::2] = [f"{_CODE}{code}{_END_CODE}" for code in pieces[1::2]]
+    return "".join(pieces).replace(_END_CODE + _CODE, "")
+
+
+def _signed_strong(line: str) -> str:
+    pieces = _STRONG_MARK.split(line)
+    settled = len(pieces)
+    if "**" in "\n".join(pieces[::2]):
+        settled = next(index for index in range(0, len(pieces), 2) if "**" in pieces[index])
+        # Up to here each pair is one that holds; what follows is read mark by mark.
+        start = sum(map(len, pieces[:settled])) + len("****") * (settled // 2)
+        pieces[settled:] = _with_signs(_RUN.split(line[start:]))
+    pieces[1:settled:2] = [f"{_STRONG}{inside}{_END_STRONG}" for inside in pieces[1:settled:2]]
+    signed = "".join(pieces)
+    if _CODE in signed:
+        signed = _STRETCH.sub(_around_code, signed)
+    return signed.replace(_STRONG + _END_STRONG, "").replace(_END_STRONG + _STRONG, "")
+
+
+def _around_code(stretch: re.Match[str]) -> str:
+    """A strong stretch that ends before each code in it and goes on behind it."""
+    return stretch.group().replace(_CODE, _END_STRONG + _CODE + _STRONG)
 
 
 def _with_signs(pieces: list[str]) -> list[str]:
-    """A text that was split at its marks, which stand at the odd places, with signs in place of those that hold.
+    """A text that was split at its runs of `**`, which stand at the odd places, with signs in place of those that hold.
 
-    A run of `**` is one piece: what is open ends at its first mark that no space precedes, its last one may open.
+    A run is one piece: what is open ends at its first mark that no space precedes, its last one may open.
     """
-    pieces[1::2] = [f"{_CODE}{piece[1:-1]}{_END_CODE}" if piece[0] == "`" else piece for piece in pieces[1::2]]
     opener = 0
-    for index in [index for index in range(1, len(pieces), 2) if pieces[index][0] in "*\n"]:
+    for index in range(1, len(pieces), 2):
         run = pieces[index]
         if run == "\n":
             opener = 0
             continue
         used = _ending(pieces, index) if opener else 0
         if used:
-            _sign_strong(pieces, opener, index, used)
+            pieces[opener] = pieces[opener][:-2] + _STRONG
+            pieces[index] = f"{run[: used - 2]}{_END_STRONG}{run[used:]}"
             opener = 0
         if not opener and len(run) > used:
-            follows = pieces[index + 1] or "".join(pieces[index + 2 : index + 3])
-            opener = 0 if not follows or follows[0].isspace() or follows[0] == "*" else index
+            follows = pieces[index + 1][:1]
+            opener = 0 if not follows or follows == "*" or follows.isspace() else index
     return pieces
 
 
 def _ending(pieces: list[str], index: int) -> int:
     """How much of a run of marks there is up to the one that ends a strong stretch; 0 when none can."""
-    if not (pieces[index - 1] or pieces[index - 2])[-1].isspace():
+    if not pieces[index - 1][-1].isspace():
         return len("**")
     return len("****") if len(pieces[index]) > len("**") else 0
-
-
-def _sign_strong(pieces: list[str], opener: int, index: int, used: int) -> None:
-    run = pieces[index]
-    pieces[opener] = pieces[opener][: -len("**")] + _STRONG
-    pieces[index] = f"{run[: used - len('**')]}{_END_STRONG}{run[used:]}"
-    for between in range(opener + 2, index, 2):
-        if pieces[between][0] == _CODE:
-            pieces[between] = _END_STRONG + pieces[between] + _STRONG

@@ -18,7 +18,7 @@ from isomer_agent_tools.sdk._markdown_escape import (
     escape_label,
 )
 from isomer_agent_tools.sdk._markdown_join import drop_delimiters, join_pieces
-from isomer_agent_tools.sdk._marks import parse_marks
+from isomer_agent_tools.sdk._markdown_marks import marked_line
 from isomer_agent_tools.sdk._text import clean_text, one_line, single_line
 from isomer_agent_tools.sdk._urls import asset_url, navigation_href, percent_encoded
 
@@ -67,7 +67,7 @@ def marks(value: str) -> Md:
     """An authored text: its `` `code` `` and `**strong**` are kept, the rest is escaped."""
     if "`" not in value and "**" not in value:
         return text(value)
-    return Md(join_pieces([_BY_KIND[span.kind](span.text) for span in parse_marks(value)]))
+    return Md(marked_line(value))
 
 
 def strong(content: str | Md) -> Md:
@@ -179,9 +179,6 @@ def blocks(parts: Iterable[str]) -> str:
         if part.strip():
             kept.append(_apart(kept[-1], part) if kept else part)
     return "\n\n".join(kept)
-
-
-_BY_KIND = {"code": code, "strong": strong, "text": text}
 
 
 def _inline(part: str | Md) -> str:

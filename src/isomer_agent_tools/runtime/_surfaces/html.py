@@ -100,7 +100,7 @@ class HtmlSurface:
         """
         drawing = self.check.drawing(composition, heading=heading, on_validation_error=on_validation_error, theme=theme)
         rules = self.stylesheet(drawn_types(drawing.nodes))
-        return self._result(drawing, rules, inline=css == "inline")
+        return _result(drawing, rules, self._label(drawing), inline=css == "inline")
 
     def render_node(
         self,
@@ -125,42 +125,44 @@ class HtmlSurface:
         """
         drawing = self.check.drawing(composition, heading=heading, on_validation_error="raise", theme=theme)
         rules = self.stylesheet(drawn_types(drawing.nodes)) + page_css()
-        result = self._result(drawing, rules, inline=False)
+        label = self._label(drawing)
+        result = _result(drawing, rules, label, inline=False)
         return str(
             _PAGE.format(
                 lang=lang,
                 scheme="light dark" if drawing.theme == "auto" else drawing.theme,
-                title=self._label(drawing),
+                title=label,
                 style=Markup(rules),  # noqa: S704 - packs' own CSS, which cannot end the element
                 section=Markup(result.html),  # noqa: S704 - built above
             )
         )
 
-    def _result(self, drawing: Drawing, rules: str, *, inline: bool) -> HtmlDrawing:
-        body = clean_text(str(_inside(drawing)))
-        section = _SECTION.format(
-            label=self._label(drawing),
-            theme="" if drawing.theme == "auto" else _THEME.format(drawing.theme),
-            style=Markup(f"<style>{rules}</style>" if inline else ""),  # noqa: S704 - as above
-            body=Markup(body),  # noqa: S704 - built by renderers, every text escaped
-        )
-        markup, css_bytes = str(section), len(rules.encode())
-        html_bytes = len(markup.encode())
-        return HtmlDrawing(
-            html=markup,
-            css=rules,
-            body=body,
-            measurement=HtmlMeasurement(
-                html=html_bytes, css=css_bytes, total=html_bytes if inline else html_bytes + css_bytes
-            ),
-            validation_errors=drawing.errors,
-            warnings=drawing.warnings,
-        )
-
     def _label(self, drawing: Drawing) -> str:
         meta: JsonObject = drawing.root.get("meta", {})
-        label: str = meta.get("ariaLabel") or drawing.root.get("title") or ""
+        label: str = meta.get("ariaLabel") or drawing.title or drawing.root.get("title") or ""
         return single_line(label).strip() or self.default_aria_label
+
+
+def _result(drawing: Drawing, rules: str, label: str, *, inline: bool) -> HtmlDrawing:
+    body = clean_text(str(_inside(drawing)))
+    section = _SECTION.format(
+        label=label,
+        theme="" if drawing.theme == "auto" else _THEME.format(drawing.theme),
+        style=Markup(f"<style>{rules}</style>" if inline else ""),  # noqa: S704 - as above
+        body=Markup(body),  # noqa: S704 - built by renderers, every text escaped
+    )
+    markup, css_bytes = str(section), len(rules.encode())
+    html_bytes = len(markup.encode())
+    return HtmlDrawing(
+        html=markup,
+        css=rules,
+        body=body,
+        measurement=HtmlMeasurement(
+            html=html_bytes, css=css_bytes, total=html_bytes if inline else html_bytes + css_bytes
+        ),
+        validation_errors=drawing.errors,
+        warnings=drawing.warnings,
+    )
 
 
 def _inside(drawing: Drawing) -> Markup:
