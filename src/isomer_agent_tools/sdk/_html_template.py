@@ -8,6 +8,10 @@ from markupsafe import Markup, escape
 __all__ = ("Template", "template")
 
 
+_as_markup = str.__new__
+"""`Markup(text)` without the look for an `__html__` that a string has not."""
+
+
 @final
 class Template:
     """HTML with places for texts. `format` takes what `str.format` would, and escapes every text through markupsafe.
@@ -16,18 +20,21 @@ class Template:
     `{name}`, nothing more: no index, no attribute, no conversion.
     """
 
-    __slots__ = ("_names", "_parts")
+    __slots__ = ("_names", "_pieces")
 
     def __init__(self, source: str) -> None:
-        self._parts: list[str] = []
-        self._names: list[str | int | None] = []
+        self._pieces: list[str] = [""]
+        """The HTML between the places, at the even indexes; the odd ones are filled."""
+        self._names: list[str | int] = []
         count = 0
         for literal, name, spec, conversion in Formatter().parse(source):
             if spec or conversion or (name and not name.isidentifier()):
                 raise ValueError(f"a template has places like {{}} and {{name}} only, not {name!r}")
-            self._parts.append(literal)
-            self._names.append(count if name == "" else name)
-            count += name == ""
+            self._pieces[-1] += literal
+            if name is not None:
+                self._pieces += ("", "")
+                self._names.append(name or count)
+                count += not name
 
     def format(self, *texts: object, **named: object) -> Markup:
         """The HTML with each text in its place: `Markup` as it is, anything else escaped.
@@ -35,13 +42,10 @@ class Template:
         Raises:
             IndexError, KeyError: a place has no text.
         """
-        filled: list[str] = []
-        for literal, name in zip(self._parts, self._names, strict=True):
-            filled.append(literal)
-            if name is not None:
-                text = texts[name] if isinstance(name, int) else named[name]
-                filled.append(text if type(text) is Markup else escape(text))
-        return Markup("".join(filled))  # noqa: S704 - the template's own HTML, and texts escaped just above
+        given = [texts[name] if isinstance(name, int) else named[name] for name in self._names]
+        pieces = self._pieces.copy()
+        pieces[1::2] = [text if type(text) is Markup else escape(text) for text in given]
+        return _as_markup(Markup, "".join(pieces))
 
 
 def template(source: str) -> Template:

@@ -65,17 +65,18 @@ def signed_marks(cleaned: str) -> str:
     Each stretch of code or strong text stands between its two signs, never empty and never inside another, and two of
     one kind are never side by side.
     """
+    if "`" not in cleaned:
+        return _signed_strong(cleaned)
     pieces = _CODE_MARK.split(cleaned)
     # Code is settled: from here on a sign stands for each stretch of it.
-    strong = _signed_strong(_CODE.join(pieces[::2]))
-    if len(pieces) == 1:
-        return strong
-    pieces[::2] = strong.split(_CODE)
+    pieces[::2] = _signed_strong(_CODE.join(pieces[::2])).split(_CODE)
     pieces[1::2] = [f"{_CODE}{code}{_END_CODE}" for code in pieces[1::2]]
     return "".join(pieces).replace(_END_CODE + _CODE, "")
 
 
 def _signed_strong(line: str) -> str:
+    if "**" not in line:
+        return line
     pieces = _STRONG_MARK.split(line)
     settled = len(pieces)
     if "**" in "\n".join(pieces[::2]):

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from isomer_agent_tools.packs.slides._scale import load_of, size_by_load, size_by_width, steps_of
+from isomer_agent_tools.packs.slides._scale import load_of, size_by_load, size_by_text, size_by_width, steps_of
 from tests.packs.slides._slides import html_of
 
 STEPS = {"l": 200, "m": 100, "s": 50}
@@ -69,6 +69,13 @@ def test_a_long_heading_is_set_smaller_on_the_page():
         html_of({"type": "slideHeading", "title": "word " * count}).all("h1")[0].classes[1] for count in (3, 20, 40)
     ]
     assert sizes == ["sl-l", "sl-m", "sl-s"]
+
+
+@given(st.text(st.sampled_from("a \t*`\n日\u0301"), max_size=30))
+def test_one_text_takes_the_size_that_its_load_calls_for(text):
+    """Its marks count nothing, however it is measured."""
+    assert size_by_text(None, text, large=6, medium=12) == size_by_load(None, load_of(text), large=6, medium=12)
+    assert size_by_text("m", text, large=6, medium=12) == "m"
 
 
 @given(st.text(max_size=60), st.text(max_size=20))

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from isomer_agent_tools.packs.slides._kinds import SlideSize, Wrapped
 from isomer_agent_tools.packs.slides._label import plain
-from isomer_agent_tools.packs.slides._scale import load_of, size_by_load
+from isomer_agent_tools.packs.slides._scale import size_by_text
 from isomer_agent_tools.packs.slides._theme import narrow_css, slide_css
 from isomer_agent_tools.sdk import Absent, Children, NodeModel, RenderContext, SlackBlock, define_primitive, html, slack
 from isomer_agent_tools.sdk import markdown as md
@@ -29,7 +29,7 @@ class _Heading(NodeModel, frozen=True):
 
 
 def _html(node: _Heading, children: Children[Markup], context: RenderContext) -> Markup:
-    size = size_by_load(node.size, load_of(node.title), large=62, medium=110)
+    size = size_by_text(node.size, node.title, large=62, medium=110)
     lede = _LEDE.format(html.marks(node.lede)) if node.lede else ""
     return _HEADING.format(size, html.marks(node.title), lede, level=context.heading_level)
 

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from isomer_agent_tools.packs.slides._kinds import Line, SlideSize
 from isomer_agent_tools.packs.slides._label import plain
-from isomer_agent_tools.packs.slides._scale import load_of, size_by_load
+from isomer_agent_tools.packs.slides._scale import size_by_text
 from isomer_agent_tools.packs.slides._theme import DASH, narrow_css, slide_css
 from isomer_agent_tools.sdk import (
     Absent,
@@ -49,7 +49,7 @@ def _attribution(node: _Quote) -> str:
 
 
 def _html(node: _Quote, children: Children[Markup], context: RenderContext) -> Markup:
-    size = size_by_load(node.size, load_of(node.text), large=80, medium=170)
+    size = size_by_text(node.size, node.text, large=80, medium=170)
     beside = _CONTEXT.format(single_line(node.context)) if node.context else ""
     return _QUOTE.format(size, html.marks(node.text), _SOURCE.format(single_line(node.source)), beside)
 

@@ -6,7 +6,7 @@ from typing import Final
 from isomer_agent_tools.packs.slides._theme import TYPE_SCALE
 from isomer_agent_tools.sdk import Size, column_width, single_line, strip_marks
 
-__all__ = ("load_of", "size_by_load", "size_by_width", "steps_of")
+__all__ = ("load_of", "size_by_load", "size_by_text", "size_by_width", "steps_of")
 
 _LARGEST_FIRST: Final[tuple[Size, ...]] = ("l", "m", "s")
 _ADVANCE_PERCENT: Final = 56
@@ -40,6 +40,16 @@ def size_by_load(given: Size | None, load: int, *, large: int, medium: int) -> S
     if load <= large:
         return "l"
     return "m" if load <= medium else "s"
+
+
+def size_by_text(given: Size | None, text: str, *, large: int, medium: int) -> Size:
+    """The size given, or the one that the columns of one text call for."""
+    if given is not None:
+        return given
+    if len(text) <= large and text.isascii():
+        # Whatever of it is a mark, it only shrinks.
+        return "l"
+    return size_by_load(None, load_of(text), large=large, medium=medium)
 
 
 def size_by_width(given: Size | None, text: str, *, steps: Mapping[Size, int], room: int) -> Size:

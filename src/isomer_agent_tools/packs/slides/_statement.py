@@ -8,7 +8,7 @@ from pydantic import Field
 
 from isomer_agent_tools.packs.slides._kinds import SlideSize
 from isomer_agent_tools.packs.slides._label import plain
-from isomer_agent_tools.packs.slides._scale import load_of, size_by_load
+from isomer_agent_tools.packs.slides._scale import size_by_text
 from isomer_agent_tools.packs.slides._theme import narrow_css, slide_css
 from isomer_agent_tools.sdk import Absent, Children, NodeModel, RenderContext, SlackBlock, define_primitive, html, slack
 from isomer_agent_tools.sdk import markdown as md
@@ -27,7 +27,7 @@ class _Statement(NodeModel, frozen=True):
 
 
 def _html(node: _Statement, children: Children[Markup], context: RenderContext) -> Markup:
-    size = size_by_load(node.size, load_of(node.text), large=72, medium=170)
+    size = size_by_text(node.size, node.text, large=72, medium=170)
     return _STATEMENT.format(size, html.marks(node.text), level=context.heading_level)
 
 
