@@ -91,6 +91,7 @@ AT_THE_EDGE = [
     wide(1, {"type": "slideTable", "columns": ["x"] * 19_990, "rows": [["x"]]}),
     wide(1, {"type": "slideStatement", "text": "x"} | {f"textt{number}": 1 for number in range(19_990)}),
     {"type": "view", "body": [STATEMENT]} | {f"title{number}": 1 for number in range(19_990)},
+    wide(16, {"type": "slideList", "items": [{"term": "x", "body": "**a** `b` " * 999}] * 6}),
     {"type": "view", "body": [{**STATEMENT, "id": "same"}] * 4_990},
     {"type": "view", "body": [deep(14, STATEMENT)] * 60},
     {"type": "view", "body": [{**STATEMENT, "surfaces": ["text"] * 15_000}]},

@@ -56,6 +56,18 @@ def test_unpaired_marks_stay_as_typed(text):
     assert kinds(text) == [("text", text)]
 
 
+def test_marks_past_a_limit_are_dropped_and_their_words_kept():
+    """For a surface where each stretch costs an element."""
+    text = "**a** `b` **c**"
+    assert parse_marks(text, most=3) == parse_marks(text)
+    assert [(span.kind, span.text) for span in parse_marks(text, most=2)] == [
+        ("strong", "a"),
+        ("text", " "),
+        ("code", "b"),
+        ("text", " c"),
+    ]
+
+
 def test_an_empty_text_has_no_spans():
     """There is nothing to draw."""
     assert parse_marks("") == ()

@@ -42,6 +42,14 @@ def test_marks_become_slacks_own():
     assert slack.marks("`a&b` **c<d** *e*") == "`a&amp;b` *c&lt;d* *e*"
 
 
+@pytest.mark.parametrize(("stretches", "styled"), [(200, 200), (201, 200)])
+def test_a_text_keeps_two_hundred_marks_and_all_its_words(stretches, styled):
+    """Each costs an element of the message; further words come without style."""
+    runs = slack.runs("**a** " * stretches)
+    assert sum(run.bold for run in runs) == styled
+    assert "".join(run.text for run in runs) == "a " * stretches
+
+
 def test_outer_spaces_stay_outside_the_marks():
     """Inside, the mark would not be one."""
     assert slack.strong(" a ") == " *a* "

@@ -33,17 +33,24 @@ class Span:
     text: str
 
 
-def parse_marks(text: str) -> tuple[Span, ...]:
+def parse_marks(text: str, *, most: int | None = None) -> tuple[Span, ...]:
     """The spans of an authored text, cleaned by `clean_text`; neighbours differ in kind.
 
     Code is found first, so `` `**x**` `` is code; code inside a strong stretch stays code. A pair of `**` holds only on
     one line and around something that neither starts nor ends with a space, so `2 ** 3 ** 4` has no mark. What is
     not paired stays as typed. Takes linear time.
+
+    Args:
+        text: as it was written.
+        most: how many stretches of code and strong text to tell apart; all of them by default. What comes behind them
+            is text without its marks.
     """
     cleaned = clean_text(text)
     if "`" not in cleaned and "**" not in cleaned:
         return (Span(kind="text", text=cleaned),) if cleaned else ()
-    first, *pieces = _SIGN.split(signed_marks(cleaned))
+    first, *pieces = _SIGN.split(signed_marks(cleaned), maxsplit=0 if most is None else 2 * most)
+    if pieces:
+        pieces[-1] = pieces[-1].translate(_UNSIGNED)
     spans = [Span(kind="text", text=first)] if first else []
     spans += [
         Span(kind=_KINDS[sign], text=piece) for sign, piece in zip(pieces[::2], pieces[1::2], strict=True) if piece

@@ -32,6 +32,8 @@ SlackBlock: TypeAlias = JsonObject
 """One block of a Slack message, as Block Kit's JSON."""
 
 _MAX_URL = 3_000
+_MAX_STYLED = 200
+"""Stretches of one text that keep their style: each is an element of the message."""
 _ABSOLUTE = re.compile(r"(?:https?://[^\s/]|mailto:[^\s])\S*", re.IGNORECASE)
 _LINK = re.compile(r"<([^<>|]*)\|?([^<>]*)>")
 _ENTITIES = {"&amp;": "&", "&lt;": "<", "&gt;": ">"}
@@ -121,8 +123,9 @@ def join(parts: Iterable[str | Mrkdwn], separator: str | Mrkdwn = "") -> Mrkdwn:
 
 
 def runs(value: str) -> list[Run]:
-    """An authored text as runs, its marks kept as code and bold."""
-    return [Run(text=span.text, bold=span.kind == "strong", code=span.kind == "code") for span in parse_marks(value)]
+    """An authored text as runs, its marks kept as code and bold; past 200 of them only the words are."""
+    spans = parse_marks(value, most=_MAX_STYLED)
+    return [Run(text=span.text, bold=span.kind == "strong", code=span.kind == "code") for span in spans]
 
 
 def from_runs(pieces: Iterable[Run]) -> Mrkdwn:
