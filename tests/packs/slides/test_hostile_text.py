@@ -12,6 +12,7 @@ from tests.packs.slides._slides import EXAMPLES, html_of, markdown_of, slack_fau
 from tests.sdk._markdown_reader import blocks_and_text
 
 FIXED = {"type", "size", "tone", "ratio", "divider", "spacing", "marker", "href", "hrefs", "url", "marks"}
+FIXED |= {"id", "from", "to", "edges", "placement"}
 OPENERS = ["# ", "- ", "+ ", "* ", "1. ", "> ", "---", "===", "| ", "```", "    ", "[a]: b", "<b>", "<!--"]
 PIECES = [
     "#",

@@ -12,13 +12,17 @@ from isomer_agent_tools.packs.slides._definitions import SLIDE_DEFINITIONS
 from isomer_agent_tools.packs.slides._delta import SLIDE_DELTA
 from isomer_agent_tools.packs.slides._fanout import SLIDE_FANOUT
 from isomer_agent_tools.packs.slides._frame import SLIDE_FRAME
+from isomer_agent_tools.packs.slides._graph import SLIDE_GRAPH
 from isomer_agent_tools.packs.slides._heading import SLIDE_HEADING
+from isomer_agent_tools.packs.slides._lanes import SLIDE_LANES
+from isomer_agent_tools.packs.slides._layers import SLIDE_LAYERS
 from isomer_agent_tools.packs.slides._list import SLIDE_LIST
 from isomer_agent_tools.packs.slides._matrix import SLIDE_MATRIX
 from isomer_agent_tools.packs.slides._pipeline import SLIDE_PIPELINE
 from isomer_agent_tools.packs.slides._quote import SLIDE_QUOTE
 from isomer_agent_tools.packs.slides._roadmap import SLIDE_ROADMAP
 from isomer_agent_tools.packs.slides._section import SLIDE_SECTION
+from isomer_agent_tools.packs.slides._sequence import SLIDE_SEQUENCE
 from isomer_agent_tools.packs.slides._shared_css import SHARED_CSS, SHARED_PAGE_CSS
 from isomer_agent_tools.packs.slides._source import SLIDE_SOURCE
 from isomer_agent_tools.packs.slides._split import SLIDE_SPLIT
@@ -49,7 +53,16 @@ _GROUPS: Final[Mapping[str, tuple[Primitive, ...]]] = {
     ),
     "Layout": (SLIDE_SPLIT, SLIDE_STACK),
     "Text": (SLIDE_LIST, SLIDE_BULLET_LIST, SLIDE_DEFINITIONS, SLIDE_ROADMAP),
-    "Diagrams": (SLIDE_FANOUT, SLIDE_PIPELINE, SLIDE_TERRITORY_GROUP, SLIDE_TIMELINE),
+    "Diagrams": (
+        SLIDE_FANOUT,
+        SLIDE_PIPELINE,
+        SLIDE_SEQUENCE,
+        SLIDE_LANES,
+        SLIDE_LAYERS,
+        SLIDE_TERRITORY_GROUP,
+        SLIDE_GRAPH,
+        SLIDE_TIMELINE,
+    ),
     "Data": (SLIDE_STAT, SLIDE_STATS, SLIDE_DELTA, SLIDE_BARS, SLIDE_TABLE, SLIDE_MATRIX),
     "Code": (SLIDE_CODE,),
 }

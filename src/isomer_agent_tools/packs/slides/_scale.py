@@ -6,7 +6,7 @@ from typing import Final
 from isomer_agent_tools.packs.slides._theme import TYPE_SCALE
 from isomer_agent_tools.sdk import Size, column_width, single_line, strip_marks
 
-__all__ = ("load_of", "size_by_load", "size_by_text", "size_by_width", "steps_of")
+__all__ = ("load_of", "size_by_load", "size_by_text", "size_by_width", "size_for_all", "steps_of")
 
 _LARGEST_FIRST: Final[tuple[Size, ...]] = ("l", "m", "s")
 _ADVANCE_PERCENT: Final = 56
@@ -61,6 +61,15 @@ def size_by_width(given: Size | None, text: str, *, steps: Mapping[Size, int], r
         if _fits(_words(drawn), room=100 * room // (steps[size] * _ADVANCE_PERCENT)):
             return size
     return "s"
+
+
+def size_for_all(texts: Iterable[str], *, steps: Mapping[Size, int], room: int) -> Size:
+    """The largest size in which each text keeps its words whole and needs two lines of `room` at most."""
+    fitting = {size_by_width(None, text, steps=steps, room=room) for text in texts}
+    for size in reversed(_LARGEST_FIRST):
+        if size in fitting:
+            return size
+    return "l"
 
 
 def _drawn(text: str) -> str:

@@ -27,6 +27,7 @@ __all__ = (
     "PRIMARY_CUE",
     "SLIDE_THEME",
     "TYPE_SCALE",
+    "compact_css",
     "middle_css",
     "narrow_css",
     "slide_css",
@@ -161,6 +162,7 @@ SLIDE_THEME: Final = FrameTheme(light=_LIGHT, dark=_DARK)
 _LENGTH = re.compile(r"(?<![\w.#-])(-?[0-9]+(?:\.[0-9]+)?)u\b")
 _STEP = re.compile(r"\$([a-z]+(?:-[lms])?)\b")
 _NARROW = "(max-width:640px)"
+_COMPACT = "(max-width:960px)"
 _MIDDLE = "(min-width:640.02px) and (max-width:960px)"
 
 
@@ -177,6 +179,12 @@ def narrow_css(css: str) -> str:
     """Rules for a slide, or a page of slide nodes without a frame, that is at most 640 px wide."""
     rules = slide_css(css)
     return f"@container slide {_NARROW}{{{rules}}}@media {_NARROW}{{{rules}}}"
+
+
+def compact_css(css: str) -> str:
+    """Rules for a slide, or a page of slide nodes without a frame, that is at most 960 px wide."""
+    rules = slide_css(css)
+    return f"@container slide {_COMPACT}{{{rules}}}@media {_COMPACT}{{{rules}}}"
 
 
 def middle_css(css: str) -> str:
