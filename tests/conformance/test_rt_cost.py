@@ -78,8 +78,8 @@ def test_guide_and_descriptions_cost_what_the_catalog_costs():
     assert six < 3 * three
 
 
-# Measured on the slides pack of 30 types, times 1.05. Raised only when types are added.
-CEILINGS = {"tools": 2_720, "guide": 6_100, "description": 2_300, "schema": 29_440}
+# Measured on the slides pack of 35 types, times 1.05. Raised only when types are added.
+CEILINGS = {"tools": 2_720, "guide": 6_520, "description": 2_300, "schema": 33_700}
 
 
 def size(text):

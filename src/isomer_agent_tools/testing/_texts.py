@@ -34,8 +34,8 @@ PIECES: Final = (
 )  # fmt: skip
 """Pieces to build hostile text from: markup of each surface, controls, bidi, combining, emoji, and plain words."""
 
-HARMLESS: Final = ("word", "a second word or two", "word\nword\nword\nword\nword\nword", "word 12")
-"""Texts that build nothing anywhere; of the kinds that layout may depend on."""
+HARMLESS: Final = ("word", "a second word or two", "word\nword\nword\nword\nword\nword\nword", "word 12")
+"""Texts that build nothing anywhere; of the kinds that layout may depend on, with as many lines as any hostile one."""
 
 HOSTILE: Final = (
     "<b>x",

@@ -8,11 +8,15 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from isomer_agent_tools.sdk import clean_text
 from tests.packs.slides._slides import EXAMPLES, html_of, markdown_of, slack_faults, slack_of, text_of
 from tests.sdk._markdown_reader import blocks_and_text
 
 FIXED = {"type", "size", "tone", "ratio", "divider", "spacing", "marker", "href", "hrefs", "url", "marks"}
 FIXED |= {"id", "from", "to", "edges", "placement"}
+FIXED |= {"op", "role", "format"}
+ONE_LINE = {"lines", "command", "turns"}
+"""Fields that refuse a line break, or keep it, rather than to draw it as a space."""
 OPENERS = ["# ", "- ", "+ ", "* ", "1. ", "> ", "---", "===", "| ", "```", "    ", "[a]: b", "<b>", "<!--"]
 PIECES = [
     "#",
@@ -58,18 +62,23 @@ unshrunk = settings(phases=(Phase.explicit, Phase.reuse, Phase.generate))
 
 
 def replaced(value, texts: Iterator[str], *, is_code=False):
-    """A copy of a node in which each authored text is the next of `texts`; a line of code takes its first line."""
+    """A copy of a node in which each authored text is the next of `texts`; a line of code takes its first line.
+
+    The stressed beginning of a command goes: it is no text of its own.
+    """
     if isinstance(value, dict):
         return {
-            key: inner if key in FIXED else replaced(inner, texts, is_code=key == "lines")
+            key: inner if key in FIXED else replaced(inner, texts, is_code=is_code or key in ONE_LINE)
             for key, inner in value.items()
+            if key != "highlightPrefix"
         }
     if isinstance(value, list):
         return [replaced(inner, texts, is_code=is_code) for inner in value]
     if not isinstance(value, str):
         return value
     text = next(texts)
-    return text.replace("\t", "").splitlines()[0] if is_code and text.strip() else text
+    lines = text.replace("\t", "").splitlines()
+    return next((line for line in lines if clean_text(line).strip()), text) if is_code else text
 
 
 def pairs(texts):
@@ -122,7 +131,7 @@ def test_slack_takes_whatever_was_written(texts):
 
 def hostile_fence(node):
     """Whether code holds a fence, which moves it into a block of its own."""
-    return node["type"] == "slideCode" and any("```" in line for panel in node["panels"] for line in panel["lines"])
+    return node["type"] in {"slideCode", "slideDiff", "slideCommand", "slideTranscript"} and "```" in str(node)
 
 
 @pytest.mark.parametrize("text", ["2 * 3", "a ` b", "1.2K", "#hashtag", "-1", "a_b", "5 < 6", "AT&T"])

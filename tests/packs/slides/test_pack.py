@@ -146,13 +146,17 @@ def largest(node, path):
         ("slideGraph", ["nodes"], 8),
         ("slideGraph", ["edges"], 7),
         ("slideTimeline", ["items"], 5),
+        ("slideTree", ["entries"], 8),
         ("slideBars", ["items"], 6),
         ("slideTable", ["rows"], 12),
         ("slideTable", ["columns"], 6),
         ("slideMatrix", ["columns"], 6),
         ("slideMatrix", ["rows"], 8),
+        ("slideQuadrant", ["quadrants", "items"], 4),
         ("slideCode", ["panels"], 2),
         ("slideCode", ["panels", "lines"], 16),
+        ("slideDiff", ["lines"], 14),
+        ("slideTranscript", ["turns"], 4),
     ],
 )
 def test_examples_reach_each_upper_count(name, path, most):

@@ -36,11 +36,16 @@ def kinds(node):
         ("slideLayers-1", ["rich_text"]),
         ("slideGraph-2", ["section", "rich_text", "context"]),
         ("slideTimeline-1", ["rich_text"]),
+        ("slideTree-1", ["rich_text"]),
         ("slideDelta-1", ["section"]),
         ("slideBars-1", ["table"]),
         ("slideTable-1", ["context", "table"]),
         ("slideMatrix-1", ["table"]),
+        ("slideQuadrant-1", ["context", "section"]),
         ("slideCode-2", ["section", "section"]),
+        ("slideDiff-1", ["section"]),
+        ("slideCommand-1", ["context", "section"]),
+        ("slideTranscript-2", ["context", *["section"] * 4]),
     ],
 )
 def test_a_node_becomes_the_blocks_that_fit_it(name, expected):

@@ -4,15 +4,22 @@ from collections.abc import Iterator, Sequence
 from typing import Annotated, ClassVar, Final, Literal
 
 from markupsafe import Markup
-from pydantic import AfterValidator, Field
+from pydantic import Field
 
 from isomer_agent_tools.packs.slides._arrow import ARROW_CSS, ARROW_HTML, ARROW_NARROW_CSS
-from isomer_agent_tools.packs.slides._code_width import DENSE_LINES, MAX_LINES, MAX_PANELS, check_width, is_code_line
+from isomer_agent_tools.packs.slides._code_panel import (
+    CODE_CSS,
+    CODE_PAGE_CSS,
+    LINE_BREAK,
+    CodeLine,
+    code_blocks,
+    code_head,
+)
+from isomer_agent_tools.packs.slides._code_width import DENSE_LINES, MAX_LINES, MAX_PANELS, check_width
 from isomer_agent_tools.packs.slides._kinds import Line
 from isomer_agent_tools.packs.slides._rules import Fault, objects_in, raw_list
-from isomer_agent_tools.packs.slides._theme import ARROW, narrow_css, slide_css
+from isomer_agent_tools.packs.slides._theme import ARROW
 from isomer_agent_tools.sdk import (
-    MAX_STRING,
     Absent,
     Children,
     FieldRule,
@@ -26,32 +33,17 @@ from isomer_agent_tools.sdk import (
     define_primitive,
     html,
     single_line,
-    slack,
-    utf16_length,
 )
 from isomer_agent_tools.sdk import markdown as md
 
 __all__ = ("SLIDE_CODE",)
 
-_SLACK_ROOM: Final = 3_000
-_FENCE: Final = "```"
-
 _CODE = html.template('<div class="sl sl-code sl-code-{} sl-{}">{}</div>')
 _PANEL = html.template('<figure class="sl-code-panel">{}<pre><code>{}</code></pre></figure>')
-_HEAD = html.template('<figcaption><span class="sl-code-file">{}</span><span>{}</span></figcaption>')
 _LINE = html.template('<span class="sl-code-line">{}</span>')
-# The text of `pre` is the code; a line is a block of its own, so the break between two is there but not drawn.
-_BREAK = Markup('<span class="sl-code-break">\n</span>')
 _MARKED = html.template('<mark class="sl-code-line">{}</mark>')
 
 
-def _one_line(value: str) -> str:
-    if not is_code_line(value):
-        raise ValueError("must be one line, without a line break or a tab")
-    return value
-
-
-_CodeLine = Annotated[str, Field(max_length=MAX_STRING), AfterValidator(_one_line)]
 _LineNumber = Annotated[Integer, Field(ge=1)]
 
 
@@ -72,7 +64,7 @@ def _whole(number: object) -> float:
 class _Panel(ValueModel, frozen=True):
     file: Absent[Line] = Field(default=None, description="File name above the code.")
     language: Absent[Line] = Field(default=None, description="Language of the code, as `python`.")
-    lines: Annotated[list[_CodeLine], Field(min_length=1, max_length=MAX_LINES)] = Field(
+    lines: Annotated[list[CodeLine], Field(min_length=1, max_length=MAX_LINES)] = Field(
         description="The code, one string a line, without tabs; at most 96 columns in one panel (104 past 10 lines), "
         "44 in two (48 past 10 lines)."
     )
@@ -100,14 +92,11 @@ def _html(node: _Code, children: Children[Markup], context: RenderContext) -> Ma
 
 
 def _panel_html(panel: _Panel) -> Markup:
-    head = ""
-    if panel.file or panel.language:
-        head = _HEAD.format(single_line(panel.file or ""), single_line(panel.language or ""))
     marked = frozenset(panel.highlight_lines or ())
     lines = [
         (_MARKED if number in marked else _LINE).format(clean_text(line)) for number, line in enumerate(panel.lines, 1)
     ]
-    return _PANEL.format(head, html.join(lines, _BREAK))
+    return _PANEL.format(code_head(panel.file, panel.language), html.join(lines, LINE_BREAK))
 
 
 def _text(node: _Code, children: Children[str], context: RenderContext) -> str:
@@ -133,12 +122,7 @@ def _slack(node: _Code, children: Children[Sequence[SlackBlock]], context: Rende
 
 
 def _panel_blocks(panel: _Panel) -> Sequence[SlackBlock]:
-    code = "\n".join(panel.lines)
-    file = f"{slack.text(single_line(panel.file))}\n" if panel.file else ""
-    fenced = f"{file}{_FENCE}\n{slack.text(code)}\n{_FENCE}"
-    if _FENCE in code or utf16_length(fenced) > _SLACK_ROOM:
-        return [*slack.section(single_line(panel.file or "")), *slack.preformatted(code)]
-    return slack.section(slack.Mrkdwn(fenced))
+    return code_blocks(single_line(panel.file or ""), "\n".join(panel.lines))
 
 
 SLIDE_CODE: Final = define_primitive(
@@ -220,34 +204,6 @@ SLIDE_CODE: Final = define_primitive(
     text=_text,
     markdown=_markdown,
     slack=_slack,
-    css=ARROW_CSS
-    + slide_css(
-        """
-        .sl-code { display: flex; align-items: stretch; gap: 28u }
-        .sl-code-panel { flex: 1; min-width: 0; margin: 0; border: 1u solid var(--isomer-line); border-radius: 16u;
-          background: var(--isomer-raised) }
-        .sl-code figcaption { display: flex; justify-content: space-between; gap: 24u; padding: 20u 36u 18u;
-          border-bottom: 1u solid var(--isomer-line); color: var(--isomer-muted); font-size: $label; line-height: 1.3 }
-        .sl-code-file { color: var(--isomer-ink); font-family: var(--isomer-mono); font-weight: 500; letter-spacing: 0 }
-        .sl-code pre { margin: 0; padding: 32u 0; overflow-wrap: anywhere; white-space: pre-wrap; font-size: $mono-m;
-          line-height: 1.55; letter-spacing: 0 }
-        .sl-code.sl-s pre { padding: 20u 0; font-size: $mono-s; line-height: 1.5 }
-        .sl-code pre code { display: block; font-size: 1em; font-variant-ligatures: none }
-        .sl-code-line { display: block; min-height: 1.5em; padding: 0 36u; background: transparent;
-          color: var(--isomer-ink) }
-        .sl-code-1 .sl-code-line { padding: 0 80u }
-        .sl-code-1 figcaption { padding-left: 80u; padding-right: 80u }
-        .sl-code-break { display: none }
-        .sl-code mark { background: var(--isomer-primary-wash); box-shadow: inset 6u 0 0 var(--isomer-primary);
-          font-weight: 600 }
-        """
-    ),
-    page_css=narrow_css(
-        """
-        .sl-code { flex-direction: column }
-        .sl-code-1 .sl-code-line, .sl-code-line { padding: 0 28u }
-        .sl-code figcaption, .sl-code-1 figcaption { padding-left: 28u; padding-right: 28u }
-        """
-    )
-    + ARROW_NARROW_CSS,
+    css=ARROW_CSS + CODE_CSS,
+    page_css=CODE_PAGE_CSS + ARROW_NARROW_CSS,
 )

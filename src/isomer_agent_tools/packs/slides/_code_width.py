@@ -1,13 +1,36 @@
-"""How many columns of code a panel takes: its inner width over the width of a character."""
+"""How many columns of a fixed-width font a place takes: its inner width over the width of a character."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-from isomer_agent_tools.packs.slides._rules import Fault, objects_in, raw_list
-from isomer_agent_tools.packs.slides._theme import CODE_GAP, CODE_PADDING, CONTENT_WIDTH, MONO_ADVANCE, TYPE_SCALE
-from isomer_agent_tools.sdk import MAX_STRING, RawNode, column_width
+from pydantic import AfterValidator
 
-__all__ = ("DENSE_LINES", "MAX_LINES", "MAX_PANELS", "check_width", "code_columns", "is_code_line")
+from isomer_agent_tools.packs.slides._rules import Fault, objects_in, raw_list
+from isomer_agent_tools.packs.slides._theme import (
+    CODE_GAP,
+    CODE_PADDING,
+    COMMAND_PADDING,
+    CONTENT_WIDTH,
+    MONO_ADVANCE,
+    PROMPT_COLUMNS,
+    TREE_NAME,
+    TYPE_SCALE,
+)
+from isomer_agent_tools.sdk import MAX_STRING, RawNode, Size, column_width, single_line
+
+__all__ = (
+    "COMMAND_COLUMNS",
+    "DENSE_LINES",
+    "DIFF_COLUMNS",
+    "MAX_LINES",
+    "MAX_PANELS",
+    "NAME_COLUMNS",
+    "check_width",
+    "code_columns",
+    "columns_in",
+    "is_code_line",
+    "within",
+)
 
 MAX_PANELS: Final = 2
 MAX_LINES: Final = 16
@@ -17,11 +40,41 @@ DENSE_LINES: Final = 10
 _BORDER: Final = 1
 
 
+def columns_in(width: float, size: str) -> int:
+    """Columns that fit a width, in slide pixels, at a step of the type scale; a wide character takes two."""
+    return int(width / (TYPE_SCALE[size] * MONO_ADVANCE))
+
+
 def code_columns(panels: int, *, dense: bool) -> int:
-    """Columns that fit on a line; a wide character takes two."""
+    """Columns that fit on a line of slideCode; a wide character takes two."""
     panel = (CONTENT_WIDTH - (panels - 1) * CODE_GAP) / panels
-    inner = panel - 2 * (CODE_PADDING[panels] + _BORDER)
-    return int(inner / (TYPE_SCALE["mono-s" if dense else "mono-m"] * MONO_ADVANCE))
+    return columns_in(panel - 2 * (CODE_PADDING[panels] + _BORDER), "mono-s" if dense else "mono-m")
+
+
+_COMMAND_STEPS: Final[Mapping[Size, str]] = {"l": "item", "m": "lede", "s": "body-m"}
+COMMAND_COLUMNS: Final[Mapping[Size, int]] = {
+    size: columns_in(CONTENT_WIDTH - 2 * (COMMAND_PADDING + _BORDER), step) - PROMPT_COLUMNS
+    for size, step in _COMMAND_STEPS.items()
+}
+"""Columns of a command in slideCommand, by the size it is set in."""
+
+_SIGN_COLUMNS: Final = 2
+DIFF_COLUMNS: Final = code_columns(1, dense=False) - _SIGN_COLUMNS
+"""Columns of a line in slideDiff, the room of its sign taken off."""
+
+NAME_COLUMNS: Final = columns_in(TREE_NAME, "lede")
+"""Columns of a name in slideTree."""
+
+
+def within(columns: int) -> AfterValidator:
+    """What a one-line field needs to be refused when it is wider than its place."""
+
+    def check(value: str) -> str:
+        if column_width(single_line(value)) > columns:
+            raise ValueError(f"must be at most {columns} columns wide")
+        return value
+
+    return AfterValidator(check)
 
 
 def is_code_line(value: str) -> bool:

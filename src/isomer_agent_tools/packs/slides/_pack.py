@@ -8,8 +8,10 @@ from isomer_agent_tools.packs.slides._bars import SLIDE_BARS
 from isomer_agent_tools.packs.slides._bullet_list import SLIDE_BULLET_LIST
 from isomer_agent_tools.packs.slides._closing import SLIDE_CLOSING
 from isomer_agent_tools.packs.slides._code import SLIDE_CODE
+from isomer_agent_tools.packs.slides._command import SLIDE_COMMAND
 from isomer_agent_tools.packs.slides._definitions import SLIDE_DEFINITIONS
 from isomer_agent_tools.packs.slides._delta import SLIDE_DELTA
+from isomer_agent_tools.packs.slides._diff import SLIDE_DIFF
 from isomer_agent_tools.packs.slides._fanout import SLIDE_FANOUT
 from isomer_agent_tools.packs.slides._frame import SLIDE_FRAME
 from isomer_agent_tools.packs.slides._graph import SLIDE_GRAPH
@@ -19,6 +21,7 @@ from isomer_agent_tools.packs.slides._layers import SLIDE_LAYERS
 from isomer_agent_tools.packs.slides._list import SLIDE_LIST
 from isomer_agent_tools.packs.slides._matrix import SLIDE_MATRIX
 from isomer_agent_tools.packs.slides._pipeline import SLIDE_PIPELINE
+from isomer_agent_tools.packs.slides._quadrant import SLIDE_QUADRANT
 from isomer_agent_tools.packs.slides._quote import SLIDE_QUOTE
 from isomer_agent_tools.packs.slides._roadmap import SLIDE_ROADMAP
 from isomer_agent_tools.packs.slides._section import SLIDE_SECTION
@@ -35,6 +38,8 @@ from isomer_agent_tools.packs.slides._territory_group import SLIDE_TERRITORY_GRO
 from isomer_agent_tools.packs.slides._theme import SLIDE_THEME
 from isomer_agent_tools.packs.slides._timeline import SLIDE_TIMELINE
 from isomer_agent_tools.packs.slides._title import SLIDE_TITLE
+from isomer_agent_tools.packs.slides._transcript import SLIDE_TRANSCRIPT
+from isomer_agent_tools.packs.slides._tree import SLIDE_TREE
 from isomer_agent_tools.sdk import Primitive, PrimitiveGroup, define_pack
 
 __all__ = ("slide_deck_primitives", "slides_pack")
@@ -62,9 +67,10 @@ _GROUPS: Final[Mapping[str, tuple[Primitive, ...]]] = {
         SLIDE_TERRITORY_GROUP,
         SLIDE_GRAPH,
         SLIDE_TIMELINE,
+        SLIDE_TREE,
     ),
-    "Data": (SLIDE_STAT, SLIDE_STATS, SLIDE_DELTA, SLIDE_BARS, SLIDE_TABLE, SLIDE_MATRIX),
-    "Code": (SLIDE_CODE,),
+    "Data": (SLIDE_STAT, SLIDE_STATS, SLIDE_DELTA, SLIDE_BARS, SLIDE_TABLE, SLIDE_MATRIX, SLIDE_QUADRANT),
+    "Code": (SLIDE_CODE, SLIDE_DIFF, SLIDE_COMMAND, SLIDE_TRANSCRIPT),
 }
 
 slide_deck_primitives: Final = tuple(primitive for group in _GROUPS.values() for primitive in group)

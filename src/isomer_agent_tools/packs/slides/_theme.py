@@ -17,6 +17,7 @@ __all__ = (
     "CANVAS_WIDTH",
     "CODE_GAP",
     "CODE_PADDING",
+    "COMMAND_PADDING",
     "CONTENT_WIDTH",
     "DASH",
     "DOT",
@@ -25,7 +26,9 @@ __all__ = (
     "MISSING",
     "MONO_ADVANCE",
     "PRIMARY_CUE",
+    "PROMPT_COLUMNS",
     "SLIDE_THEME",
+    "TREE_NAME",
     "TYPE_SCALE",
     "compact_css",
     "middle_css",
@@ -43,6 +46,12 @@ CODE_PADDING: Final = MappingProxyType({1: 80, 2: 36})
 """Room left and right of the code in a panel, by the number of panels."""
 CODE_GAP: Final = 128
 """Room between two panels of code, the arrow included."""
+COMMAND_PADDING: Final = 96
+"""Room left and right of a command in its panel."""
+PROMPT_COLUMNS: Final = 3
+"""Room for the prompt before a command."""
+TREE_NAME: Final = 700
+"""Room for a name in a tree, at its largest size."""
 MONO_ADVANCE: Final = 0.6
 """Width of a monospace character as a share of its size."""
 
