@@ -54,7 +54,7 @@ def near_documents(draw):
     for _ in range(draw(st.integers(0, 3))):
         container = draw(st.sampled_from(places(document, [])))
         if isinstance(container, list):
-            container.insert(draw(st.integers(0, len(container))), draw(JUNK))
+            container.insert(draw(st.integers(0, len(container))), copy.deepcopy(draw(JUNK)))
         elif container and draw(st.booleans()):
             container.pop(draw(st.sampled_from(sorted(container))))
         else:
@@ -271,40 +271,45 @@ def test_an_author_is_told_where_a_root_only_type_may_stand():
     """Beside its fields."""
     described = RUNTIME.get_authoring_context().schema_for(["boxFrame", "boxHead"])["$defs"]
 
-    assert described["boxFrame"]["description"] == "Stands in the document's body only."
+    assert described["boxFrame"]["description"] == "Only in the document's body."
     assert "description" not in described["boxHead"]
 
 
 @pytest.mark.spec("RT-40")
 @pytest.mark.spec("RT-91")
 @pytest.mark.parametrize(
-    ("href", "valid"),
+    ("href", "valid", "shown"),
     [
-        ("https://a.example/?b=1#c", True),
-        ("HTTP://a", True),
-        ("mailto:a@b.example", True),
-        ("/a?b=1&amp;#58;c", True),
-        ("#top", True),
-        ("../up", True),
-        ("1a:b", True),
-        ("a/b:c", True),
-        ("javascript:alert(1)", False),
-        ("JavaScript:1", False),
-        ("localhost:3000", False),
-        ("//host", False),
-        ("\\\\host", False),
-        ("/\\host", False),
-        ("data:text/html,x", False),
-        ("a<b", False),
+        ("https://a.example/?b=1#c", True, True),
+        ("http://a", True, True),
+        ("HTTP://a", True, False),
+        ("mailto:a@b.example", True, True),
+        ("/", True, True),
+        ("/a?b=1&amp;#58;c", True, True),
+        ("#top", True, True),
+        ("?page=2", True, True),
+        ("../up", True, True),
+        ("page.html", True, False),
+        ("1a:b", True, False),
+        ("a/b:c", True, False),
+        ("javascript:alert(1)", False, False),
+        ("JavaScript:1", False, False),
+        ("localhost:3000", False, False),
+        ("//host", False, False),
+        ("\\\\host", False, False),
+        ("/\\host", False, False),
+        ("data:text/html,x", False, False),
+        ("a<b", False, False),
+        ("https://a/<b", False, False),
     ],
 )
-def test_the_schema_says_of_a_url_what_validate_says(href, valid):
-    """But for disguises, which a pattern cannot see."""
+def test_the_schema_says_of_a_url_what_validate_says(href, valid, shown):
+    """But for disguises, which a pattern cannot see; an author is shown a shorter pattern, which takes less."""
     document = view(head("x", href=href))
 
     assert RUNTIME.validate(document).valid == valid
     assert COMPLETE.is_valid(document) == valid
-    assert AUTHORS.is_valid(document) == valid
+    assert AUTHORS.is_valid(document) == shown
 
 
 @pytest.mark.spec("RT-34")

@@ -131,7 +131,7 @@ def test_an_empty_footer_is_left_out():
 @pytest.mark.spec("SL-6")
 def test_a_slide_drawn_without_heading_shows_no_title_of_the_composition():
     """The title is for lists of slides; the slide has its own."""
-    deck = {**view(frame(EXAMPLES["slideHeading-1"])), "title": "Seven"}
+    deck = {**view(frame(EXAMPLES["slideHeading-2"])), "title": "Seven"}
     assert "SEVEN" not in RUNTIME.surfaces.text.render(deck, heading=False)
     assert RUNTIME.surfaces.markdown.render(deck, heading=False).startswith("# Checkout")
     assert "<h1 " in RUNTIME.surfaces.html.render(deck, heading=False).body

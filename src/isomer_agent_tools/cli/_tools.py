@@ -1,14 +1,18 @@
 """`tools`: what an agent is given, and what reading it costs."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
 import click
 
 from isomer_agent_tools.cli._output import print_text
 from isomer_agent_tools.cli._runtime_option import Setup, load_setup, runtime_option
-from isomer_agent_tools.core import IsomerTool, create_isomer_prompts, create_isomer_resources, create_isomer_tools
-from isomer_agent_tools.sdk import JsonObject, compact_json
+from isomer_agent_tools.core import (
+    agent_reading_cost,
+    create_isomer_prompts,
+    create_isomer_resources,
+    create_isomer_tools,
+)
 
 __all__ = ("tools",)
 
@@ -31,25 +35,11 @@ def _tables(setup: Setup) -> Iterator[str]:
     listed = create_isomer_tools(runtime=setup.runtime, guide=setup.guide, rules=setup.rules)
     resources = create_isomer_resources(runtime=setup.runtime, guide=setup.guide, rules=setup.rules)
     prompts = create_isomer_prompts(runtime=setup.runtime, guide=setup.guide, rules=setup.rules)
-    entries = [(tool.name, tool.title, _bytes_of([_entry(tool)]) - len("[]")) for tool in listed]
-    total = ("tools/list", "all of them, as one list", _bytes_of([_entry(tool) for tool in listed]))
-    yield _table("Tools", [*entries, total])
-    yield _table("Resources", [(one.uri, one.title, len(one.read().encode())) for one in resources])
-    texts = [(one, one.build(one.args_model())) for one in prompts]
-    yield _table("Prompts", [(one.name, one.title, len(text.encode())) for one, text in texts])
-
-
-def _entry(tool: IsomerTool) -> JsonObject:
-    return {
-        "name": tool.name,
-        "title": tool.title,
-        "description": tool.description,
-        "inputSchema": tool.input_schema,
-    }
-
-
-def _bytes_of(value: Sequence[JsonObject]) -> int:
-    return len(compact_json(value).encode())
+    cost = agent_reading_cost(listed, resources, prompts)
+    entries = [(tool.name, tool.title, cost.tools[tool.name]) for tool in listed]
+    yield _table("Tools", [*entries, ("tools/list", "all of them, as one list", cost.tools_list)])
+    yield _table("Resources", [(one.uri, one.title, cost.resources[one.uri]) for one in resources])
+    yield _table("Prompts", [(one.name, one.title, cost.prompts[one.name]) for one in prompts])
 
 
 def _table(heading: str, rows: Iterable[_Row]) -> str:

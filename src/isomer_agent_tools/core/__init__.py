@@ -24,6 +24,7 @@ from isomer_agent_tools.core._port import (
     ViewRegistry,
 )
 from isomer_agent_tools.core._prompts import IsomerPrompt, create_isomer_prompts
+from isomer_agent_tools.core._reading_cost import AgentReadingCost, agent_reading_cost
 from isomer_agent_tools.core._resources import IsomerResource, create_isomer_resources
 from isomer_agent_tools.core._results import (
     ContentBlock,
@@ -42,6 +43,7 @@ __all__ = (
     "ISOMER_COMPOSE_PROMPT",
     "ISOMER_COMPOSITION_SCHEMA_URI",
     "ISOMER_TOOL_NAMES",
+    "AgentReadingCost",
     "ContentBlock",
     "DescribedPrimitives",
     "DescribesCatalog",
@@ -63,6 +65,7 @@ __all__ = (
     "TextBlock",
     "TextSurface",
     "ViewRegistry",
+    "agent_reading_cost",
     "build_isomer_authoring_guide",
     "build_primitive_descriptions",
     "create_isomer_prompts",

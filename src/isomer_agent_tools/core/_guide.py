@@ -17,27 +17,21 @@ from isomer_agent_tools.sdk import (
 __all__ = ("build_isomer_authoring_guide", "build_primitive_descriptions", "guide_text")
 
 _SHAPE: Final = (
-    'The document is one JSON object: `{"type":"view","title":"…","body":[…]}`. `type` is always `view`; `body` '
-    "holds one node or more, in reading order. `title`, `subtitle`, `theme` (`auto`, `light` or `dark`) and `meta` "
-    'are optional. A node is `{"type":"…"}` with the fields of that primitive beside `type`. A key that is not '
-    "declared is an error, at every level."
+    'A composition is `{"type":"view","title":"…","body":[…]}`; `title`, `subtitle`, `theme` (`auto`, `light` or '
+    "`dark`) and `meta` are optional. `body` holds one node or more, in reading order. A node is "
+    '`{"type":"…"}` with the fields of that primitive beside `type`. A key that is not declared is an error.'
 )
 
 _STEPS: Final = (
-    "1. Pick types from the catalog and call `isomer_describe_primitives` with all of them, up to 12 a call: it "
-    "returns their fields, as JSON Schema, and an example of each. The catalog names no fields, so do not write "
-    "before you have looked.\n"
+    "1. Pick types from the catalog and look them all up with `isomer_describe_primitives`, up to 12 a call: it gives "
+    "their fields and an example of each. Guess no field.\n"
     "2. Write the composition and pass it to `isomer_validate`.\n"
-    "3. Each error names a place and the type to look up, as in `body[0].rows (in table) is required`. Call "
-    "`isomer_describe_primitives` for that type, change only that place, and validate again until `valid` is "
-    "true.\n"
-    "4. Call `isomer_render` with the same composition and the format you need."
+    "3. An error names a place and a type, as in `body[0].rows (in table) is required`. Look the type up with "
+    "`isomer_describe_primitives`, change only that place, and validate again until `valid` is true.\n"
+    "4. Pass the same composition to `isomer_render`, with the format you need."
 )
 
-_SCHEMA_NOTE: Final = (
-    "`$defs.<type>` is the schema of one node type; a `$ref` to `bodyNode` takes a node of any type that may stand "
-    "inside another."
-)
+_SCHEMA_NOTE: Final = "`$defs.<type>` is one node, `bodyNode` any."
 
 
 def build_isomer_authoring_guide(

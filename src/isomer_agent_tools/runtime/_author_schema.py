@@ -18,7 +18,7 @@ from isomer_agent_tools.runtime._schema import (
     root_schema,
 )
 from isomer_agent_tools.runtime._vocabulary import Vocabulary
-from isomer_agent_tools.sdk import JsonSchema, NodeModel, StringNode
+from isomer_agent_tools.sdk import AUTHOR_PATTERNS, JsonSchema, NodeModel, StringNode
 
 __all__ = ("AuthorSchema", "create_author_schema")
 
@@ -66,7 +66,7 @@ class AuthorSchema:
 
     def _stub(self) -> JsonSchema:
         bare = f", or a bare string, short for a {self.string_node.type} node" if self.string_node else ""
-        return {"description": f"Any primitive of the catalog that may stand inside another{bare}."}
+        return {"description": f"Any node that may nest{bare}."}
 
     def _reached(self, names: Iterable[str], definitions: Mapping[str, JsonSchema]) -> list[str]:
         reached: dict[str, None] = {}
@@ -92,7 +92,8 @@ class AuthorSchema:
             name = part.get("$ref", "").removeprefix(REF)
             if name not in in_place:
                 return part
-            return {**{key: value for key, value in part.items() if key != "$ref"}, **in_place[name]}
+            # A value type may hold another; none holds itself, so this ends.
+            return {**{key: value for key, value in part.items() if key != "$ref"}, **rewritten(in_place[name], put)}
 
         kept = {name: inner for name, inner in definitions.items() if name not in in_place}
         return rewritten({**schema, "$defs": kept}, put)
@@ -121,7 +122,7 @@ def create_author_schema(vocabulary: Vocabulary) -> AuthorSchema:
 def _placed(vocabulary: Vocabulary, name: str, definition: JsonSchema) -> JsonSchema:
     """The definition, with a word on where the type may stand when that is not everywhere."""
     is_root_only = name in vocabulary.kinds and vocabulary.kinds[name].is_root_only
-    return {"description": "Stands in the document's body only.", **definition} if is_root_only else definition
+    return {"description": "Only in the document's body.", **definition} if is_root_only else definition
 
 
 def _without_node_fields(definition: JsonSchema) -> JsonSchema:
@@ -134,9 +135,15 @@ def _without_node_fields(definition: JsonSchema) -> JsonSchema:
 
 
 def _reduced(part: JsonSchema) -> JsonSchema:
-    """Without defaults, and without a type that an enum or a constant tells already."""
-    told = {"type"} if "const" in part or "enum" in part else set[str]()
-    return {key: value for key, value in part.items() if key != "default" and key not in told}
+    """Without defaults and without what another keyword tells already; with the shorter patterns."""
+    told = {"default"}
+    if "const" in part or "enum" in part:
+        told.add("type")
+    shorter = AUTHOR_PATTERNS.get(part.get("pattern", ""))
+    if shorter and part.get("minLength") == 1:
+        told.add("minLength")
+    kept = {key: value for key, value in part.items() if key not in told}
+    return {**kept, "pattern": shorter} if shorter else kept
 
 
 def _shorter_in_place(name: str, definition: JsonSchema, uses: int) -> bool:

@@ -26,6 +26,7 @@ from isomer_agent_tools.sdk._errors import (
     RegisteredViewInputError,
 )
 from isomer_agent_tools.sdk._fields import (
+    AUTHOR_PATTERNS,
     DEFINITION_KEY,
     MAX_STRING,
     SLOT_KEY,
@@ -116,6 +117,7 @@ from isomer_agent_tools.sdk._values import (
 
 __all__ = (
     "AUTHORING_PROFILES",
+    "AUTHOR_PATTERNS",
     "DEFINITION_KEY",
     "EACH",
     "INPUT_NOT_PLAIN_DATA",

@@ -32,9 +32,8 @@ _TITLE: Final = "# Writing an Isomer composition"
 
 _FRAMING: Final[Mapping[str, str]] = {
     "general": (
-        "You answer with a composition: one JSON document that is drawn as text, Markdown, HTML or Slack. When "
-        "a registered view answers the question, request that view; otherwise write the composition yourself "
-        "from the primitives below."
+        "You answer with a composition: one JSON document, drawn as text, Markdown, HTML or Slack. When a registered "
+        "view answers the question, request it; otherwise write the composition from the primitives below."
     ),
     "registered-view-router": (
         "You answer with a registered view: a composition that the application builds. Choose the view whose "
@@ -42,9 +41,8 @@ _FRAMING: Final[Mapping[str, str]] = {
         "only when no view matches."
     ),
     "compose-from-primitives": (
-        "You answer with a composition: one JSON document that is drawn as text, Markdown, HTML or Slack. "
-        "Write it yourself from the primitives below; request a registered view only when it answers exactly "
-        "what was asked."
+        "You answer with a composition: one JSON document, drawn as text, Markdown, HTML or Slack. Write it from the "
+        "primitives below; request a registered view only when it answers exactly what was asked."
     ),
 }
 

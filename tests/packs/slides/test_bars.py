@@ -22,7 +22,7 @@ def widths(node):
 @pytest.mark.parametrize(("count", "found"), [(1, ["items"]), (2, []), (6, []), (7, ["items"])])
 def test_two_to_six_bars(count, found):
     """Both sides of each limit."""
-    assert paths(with_count(EXAMPLES["slideBars-2"] | {"items": bars(1)["items"]}, ["items"], count)) == found
+    assert paths(with_count(EXAMPLES["slideBars-3"] | {"items": bars(1)["items"]}, ["items"], count)) == found
 
 
 def test_one_bar_at_most_is_highlighted():

@@ -17,7 +17,7 @@ NODE = fanout(("A", "one", {"tone": "primary"}), ("B", "two * 2", {"tone": "acce
 @pytest.mark.parametrize(("count", "found"), [(1, ["targets"]), (2, []), (6, []), (7, ["targets"])])
 def test_two_to_six_targets(count, found):
     """Both sides of each limit."""
-    assert paths(with_count(EXAMPLES["slideFanout-1"], ["targets"], count)) == found
+    assert paths(with_count(EXAMPLES["slideFanout-2"], ["targets"], count)) == found
 
 
 def test_the_first_line_names_the_source_and_what_it_reaches():

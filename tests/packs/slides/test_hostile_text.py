@@ -156,7 +156,7 @@ def test_a_fence_outgrows_the_backticks_inside():
     assert markdown_of({"type": "slideCode", "panels": [panel]}) == "````\n```\nx\n````"
 
 
-@pytest.mark.parametrize("name", ["slideBulletList-1", "slideList-1", "slideTable-1", "slideClosing-1", "slideTitle-1"])
+@pytest.mark.parametrize("name", ["slideBulletList-2", "slideList-2", "slideTable-2", "slideClosing-2", "slideTitle-2"])
 def test_labels_print_upper_case_on_every_surface(name):
     """They are drawn so, and read the same everywhere."""
     node = EXAMPLES[name]

@@ -67,7 +67,7 @@ def test_each_highlighted_line_is_one_mark():
     assert len(code.all("pre")) == 2
 
 
-@pytest.mark.parametrize("name", ["slideCode-2", "slideSplit-1"])
+@pytest.mark.parametrize("name", ["slideCode-3", "slideSplit-2"])
 def test_an_arrow_is_said(name):
     """Which side leads to which is not for the eye alone."""
     (arrow,) = html_of(EXAMPLES[name]).all(cls="sl-arrow")
@@ -76,22 +76,22 @@ def test_an_arrow_is_said(name):
 
 def test_headings_stand_in_order():
     """A slide's heading is the first level, a side's label the one below."""
-    slide = html_of(frame(EXAMPLES["slideHeading-1"], EXAMPLES["slideSplit-1"]))
+    slide = html_of(frame(EXAMPLES["slideHeading-2"], EXAMPLES["slideSplit-2"]))
     assert [element.tag for element in slide.all() if element.tag in {"h1", "h2", "h3"}] == ["h1", "h2", "h2"]
 
 
 def test_lists_are_lists_and_quotes_are_quotes():
     """The element says what it is."""
-    assert len(html_of(EXAMPLES["slideBulletList-1"]).all("li")) == 3
-    assert len(html_of(EXAMPLES["slideSection-3"]).all("ol")[0].all("li")) == 8
-    (quote,) = html_of(EXAMPLES["slideQuote-1"]).all("blockquote")
+    assert len(html_of(EXAMPLES["slideBulletList-2"]).all("li")) == 3
+    assert len(html_of(EXAMPLES["slideSection-4"]).all("ol")[0].all("li")) == 8
+    (quote,) = html_of(EXAMPLES["slideQuote-2"]).all("blockquote")
     assert quote.text.startswith("“I stopped")
     assert quote.text.endswith("do.”")
 
 
 def test_an_agenda_is_an_ordered_list_that_says_where_the_reader_is():
     """What is behind is dimmed, the current part is named in words and for a screen reader, its count gives way."""
-    (agenda,) = html_of(EXAMPLES["slideAgenda-1"]).all("ol")
+    (agenda,) = html_of(EXAMPLES["slideAgenda-2"]).all("ol")
     rows = agenda.all("li")
     assert [row.attributes.get("aria-current") for row in rows] == [None, "step", None, None]
     assert [row.classes for row in rows] == [["sl-agenda-past"], ["sl-agenda-current"], [], []]
@@ -100,7 +100,7 @@ def test_an_agenda_is_an_ordered_list_that_says_where_the_reader_is():
 
 def test_an_agenda_without_a_current_part_dims_nothing():
     """The deck has not begun."""
-    assert all(row.classes == [] for row in html_of(EXAMPLES["slideAgenda-2"]).all("li"))
+    assert all(row.classes == [] for row in html_of(EXAMPLES["slideAgenda-3"]).all("li"))
 
 
 @pytest.mark.parametrize(("count", "layout"), [(4, "sl-definitions-rows"), (5, "sl-definitions-columns")])
@@ -115,7 +115,7 @@ def test_definitions_are_terms_with_their_descriptions(count, layout):
 
 def test_a_roadmap_has_a_heading_a_phase_and_says_which_is_current():
     """For the eye, in the text, and for a screen reader."""
-    roadmap = html_of(EXAMPLES["slideRoadmap-1"])
+    roadmap = html_of(EXAMPLES["slideRoadmap-2"])
     assert [title.text for title in roadmap.all("h2")] == ["● Now", "Next", "Later"]
     columns = roadmap.all(cls="sl-roadmap-column")
     assert [column.attributes.get("aria-current") for column in columns] == ["step", None, None]
@@ -124,7 +124,7 @@ def test_a_roadmap_has_a_heading_a_phase_and_says_which_is_current():
 
 def test_a_territory_has_a_heading_and_its_tone_is_said():
     """One below the slide's own."""
-    slide = html_of(frame(EXAMPLES["slideHeading-1"], EXAMPLES["slideTerritoryGroup-2"]))
+    slide = html_of(frame(EXAMPLES["slideHeading-2"], EXAMPLES["slideTerritoryGroup-3"]))
     assert [title.text for title in slide.all("h2")] == ["● North", "○ East", "West", "South"]
     fields = slide.all(cls="sl-territory")
     assert [field.classes[1:] for field in fields] == [["sl-territory-primary"], ["sl-territory-accent"], [], []]
@@ -132,7 +132,7 @@ def test_a_territory_has_a_heading_and_its_tone_is_said():
 
 def test_links_are_followed_without_an_opener():
     """And a blocked one is only its label."""
-    links = html_of(EXAMPLES["slideClosing-1"]).all("a")
+    links = html_of(EXAMPLES["slideClosing-2"]).all("a")
     assert [link.attributes["href"] for link in links] == ["https://example.com/proposal", "mailto:oncall@example.com"]
     assert all(link.attributes["rel"] == "noopener noreferrer" for link in links)
 
@@ -147,7 +147,7 @@ def test_a_tone_is_never_colour_alone(tone, cue):
 
 def test_a_figure_that_is_not_known_draws_a_placeholder():
     """An empty place would read as an error."""
-    assert html_of(EXAMPLES["slideStat-3"]).all(cls="sl-missing")[0].text == "TBD"
+    assert html_of(EXAMPLES["slideStat-4"]).all(cls="sl-missing")[0].text == "TBD"
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from isomer_agent_tools.packs.slides import slide_authoring_notes
 from tests.packs.slides._slides import EXAMPLES, frame, view
 
-HEADING = EXAMPLES["slideHeading-1"]
+HEADING = EXAMPLES["slideHeading-2"]
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=8) | st.sampled_from(["slideFrame", "slideHeading"]),
     lambda inner: (
@@ -23,7 +23,7 @@ def notes(*nodes, **fields):
     return slide_authoring_notes(view(frame(*nodes, **fields)))
 
 
-@pytest.mark.parametrize("name", ["slideFrame-1", "slideFrame-2", "slideFrame-3"])
+@pytest.mark.parametrize("name", ["slideFrame-2", "slideFrame-3", "slideFrame-4"])
 def test_a_slide_that_follows_the_rules_has_no_notes(name):
     """Advice that is always given is not read."""
     assert slide_authoring_notes(view(EXAMPLES[name])) == ()
@@ -32,11 +32,11 @@ def test_a_slide_that_follows_the_rules_has_no_notes(name):
 @pytest.mark.parametrize(
     ("nodes", "fields", "word"),
     [
-        ([EXAMPLES["slideTable-1"]], {}, "Open the slide"),
+        ([EXAMPLES["slideTable-2"]], {}, "Open the slide"),
         ([HEADING, HEADING], {}, "Two headings"),
-        ([HEADING, *[EXAMPLES["slideStat-1"]] * 4], {}, "5 nodes"),
-        ([EXAMPLES["slideStatement-1"], EXAMPLES["slideStat-1"]], {}, "alone"),
-        ([EXAMPLES["slideTitle-1"]], {}, "`inverse` on title"),
+        ([HEADING, *[EXAMPLES["slideStat-2"]] * 4], {}, "5 nodes"),
+        ([EXAMPLES["slideStatement-1"], EXAMPLES["slideStat-2"]], {}, "alone"),
+        ([EXAMPLES["slideTitle-2"]], {}, "`inverse` on title"),
         ([HEADING], {"tone": "inverse"}, "Keep `inverse`"),
         ([{"type": "slideHeading", "title": "Results"}], {}, "topic"),
     ],
@@ -47,7 +47,7 @@ def test_a_habit_that_was_missed_is_named(nodes, fields, word):
     assert word in note
 
 
-@pytest.mark.parametrize("name", ["slideStatement-1", "slideQuote-1"])
+@pytest.mark.parametrize("name", ["slideStatement-1", "slideQuote-2"])
 def test_a_statement_may_name_its_source(name):
     """A sentence alone on its slide can still be a figure that somebody collected."""
     assert notes(EXAMPLES[name], EXAMPLES["slideSource-1"]) == ()
@@ -55,13 +55,13 @@ def test_a_statement_may_name_its_source(name):
 
 def test_a_source_beside_a_title_is_one_node_too_many():
     """The slide that proves the figure names where it comes from."""
-    (note,) = notes(EXAMPLES["slideTitle-1"], EXAMPLES["slideSource-1"], tone="inverse")
+    (note,) = notes(EXAMPLES["slideTitle-2"], EXAMPLES["slideSource-1"], tone="inverse")
     assert "alone" in note
 
 
 def test_a_tone_on_two_things_is_named_at_any_depth():
     """Emphasis on everything is emphasis on nothing."""
-    pane = {"label": "a", "tone": "primary", "items": [EXAMPLES["slideStat-1"]]}
+    pane = {"label": "a", "tone": "primary", "items": [EXAMPLES["slideStat-2"]]}
     split = {"type": "slideSplit", "panes": [pane, pane]}
     (note,) = notes(HEADING, split)
     assert "More than one" in note

@@ -75,11 +75,11 @@ def test_a_catalog_entry_says_when_and_names_the_alternative(name):
 
 
 def test_no_prose_names_a_type_that_is_not_registered():
-    """A name that leads nowhere costs an author a try."""
+    """A name that leads nowhere costs an author a try; a schema also names its values."""
     prose = [sentence for primitive in slide_deck_primitives for sentence in words(primitive)]
     prose += [slides_guide(), *slides_rules(), json.dumps(RUNTIME.get_authoring_context().schema)]
     named = set(re.findall(r"slide[A-Z]\w+", " ".join(prose)))
-    assert named - {"slideText", "slideFigure", "slideSize", "slideTone"} <= set(TYPES)
+    assert named <= set(TYPES) | set(RUNTIME.composition_schema["$defs"])
 
 
 @pytest.mark.parametrize("name", TYPES)
@@ -87,7 +87,7 @@ def test_every_field_has_a_short_description(name):
     """What is not described is guessed."""
     props = RUNTIME.get_authoring_context().describe_primitives([name]).props[name]
     assert all(
-        3 <= len(prop.description.split()) <= 36 for prop in props if prop.name not in {"type", "id", "surfaces"}
+        1 <= len(prop.description.split()) <= 16 for prop in props if prop.name not in {"type", "id", "surfaces"}
     )
 
 

@@ -23,7 +23,7 @@ def pipeline(*spans, **fields):
 @pytest.mark.parametrize(("count", "found"), [(1, ["steps"]), (2, []), (6, []), (7, ["steps"])])
 def test_two_to_six_steps(count, found):
     """Both sides of each limit."""
-    assert paths(with_count(EXAMPLES["slidePipeline-1"], ["steps"], count)) == found
+    assert paths(with_count(EXAMPLES["slidePipeline-2"], ["steps"], count)) == found
 
 
 @pytest.mark.parametrize(("count", "found"), [(0, []), (3, []), (4, ["spans"])])

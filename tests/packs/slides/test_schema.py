@@ -36,25 +36,25 @@ def with_count(node, path, count):
 
 
 COUNTS = [
-    ("slideSection-1", ["contents"], 1, 8),
-    ("slideAgenda-1", ["sections"], 2, 8),
-    ("slideClosing-1", ["links"], 1, 4),
-    ("slideClosing-1", ["paths"], 1, 5),
-    ("slideSplit-1", ["panes"], 2, 2),
-    ("slideSplit-1", ["panes", 0, "items"], 1, 6),
-    ("slideList-1", ["items"], 1, 6),
-    ("slideBulletList-1", ["items"], 1, 6),
-    ("slideDefinitions-1", ["items"], 1, 6),
-    ("slideRoadmap-3", ["columns"], 2, 4),
-    ("slideRoadmap-3", ["columns", 0, "items"], 1, 4),
-    ("slideTerritoryGroup-1", ["items"], 1, 4),
+    ("slideSection-2", ["contents"], 1, 8),
+    ("slideAgenda-2", ["sections"], 2, 8),
+    ("slideClosing-2", ["links"], 1, 4),
+    ("slideClosing-2", ["paths"], 1, 5),
+    ("slideSplit-2", ["panes"], 2, 2),
+    ("slideSplit-2", ["panes", 0, "items"], 1, 6),
+    ("slideList-2", ["items"], 1, 6),
+    ("slideBulletList-2", ["items"], 1, 6),
+    ("slideDefinitions-2", ["items"], 1, 6),
+    ("slideRoadmap-4", ["columns"], 2, 4),
+    ("slideRoadmap-4", ["columns", 0, "items"], 1, 4),
+    ("slideTerritoryGroup-2", ["items"], 1, 4),
     ("slideLanes-1", ["lanes"], 2, 2),
     ("slideLanes-1", ["lanes", 0, "steps"], 1, 5),
     ("slideLayers-1", ["layers"], 3, 6),
-    ("slideStats-1", ["items"], 2, 4),
-    ("slideTable-1", ["rows"], 1, 12),
-    ("slideCode-2", ["panels"], 1, 2),
-    ("slideCode-1", ["panels", 0, "lines"], 3, 16),
+    ("slideStats-2", ["items"], 2, 4),
+    ("slideTable-2", ["rows"], 1, 12),
+    ("slideCode-3", ["panels"], 1, 2),
+    ("slideCode-2", ["panels", 0, "lines"], 3, 16),
 ]
 
 
@@ -134,7 +134,7 @@ def test_a_rule_runs_though_another_field_failed():
     assert paths({"type": "slideStat", "unit": "%", "body": 3}) == ["unit", "body"]
 
 
-CURRENT = [("slideAgenda-2", "sections", 8), ("slideRoadmap-2", "columns", 4)]
+CURRENT = [("slideAgenda-3", "sections", 8), ("slideRoadmap-3", "columns", 4)]
 
 
 @pytest.mark.parametrize(("name", "within", "most"), CURRENT)

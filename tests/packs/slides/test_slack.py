@@ -13,36 +13,36 @@ def kinds(node):
 @pytest.mark.parametrize(
     ("name", "expected"),
     [
-        ("slideHeading-1", ["header", "section"]),
+        ("slideHeading-2", ["header", "section"]),
         ("slideStatement-1", ["header"]),
-        ("slideQuote-1", ["section"]),
-        ("slideTitle-2", ["header", "context", "section", "context"]),
-        ("slideSection-1", ["header", "rich_text"]),
-        ("slideAgenda-1", ["rich_text"]),
-        ("slideClosing-1", ["header", "section", "rich_text"]),
+        ("slideQuote-2", ["section"]),
+        ("slideTitle-3", ["header", "context", "section", "context"]),
+        ("slideSection-2", ["header", "rich_text"]),
+        ("slideAgenda-2", ["rich_text"]),
+        ("slideClosing-2", ["header", "section", "rich_text"]),
         ("slideSource-1", ["context"]),
-        ("slideBulletList-1", ["context", "rich_text"]),
-        ("slideList-1", ["context", "rich_text", "context"]),
-        ("slideDefinitions-1", ["section"]),
-        ("slideStack-2", ["context", "rich_text", "context", "rich_text"]),
-        ("slideRoadmap-1", ["section", "rich_text"] * 3),
-        ("slideTerritoryGroup-1", ["section"]),
-        ("slideStat-1", ["section"]),
-        ("slideStats-1", ["section"]),
-        ("slideFanout-1", ["section", "section"]),
-        ("slidePipeline-2", ["section", "rich_text", "rich_text"]),
+        ("slideBulletList-2", ["context", "rich_text"]),
+        ("slideList-2", ["context", "rich_text", "context"]),
+        ("slideDefinitions-2", ["section"]),
+        ("slideStack-3", ["context", "rich_text", "context", "rich_text"]),
+        ("slideRoadmap-2", ["section", "rich_text"] * 3),
+        ("slideTerritoryGroup-2", ["section"]),
+        ("slideStat-2", ["section"]),
+        ("slideStats-2", ["section"]),
+        ("slideFanout-2", ["section", "section"]),
+        ("slidePipeline-3", ["section", "rich_text", "rich_text"]),
         ("slideSequence-1", ["rich_text"]),
         ("slideLanes-2", ["section", "section"]),
         ("slideLayers-1", ["rich_text"]),
         ("slideGraph-2", ["section", "rich_text", "context"]),
-        ("slideTimeline-1", ["rich_text"]),
+        ("slideTimeline-2", ["rich_text"]),
         ("slideTree-1", ["rich_text"]),
-        ("slideDelta-1", ["section"]),
-        ("slideBars-1", ["table"]),
-        ("slideTable-1", ["context", "table"]),
-        ("slideMatrix-1", ["table"]),
+        ("slideDelta-2", ["section"]),
+        ("slideBars-2", ["table"]),
+        ("slideTable-2", ["context", "table"]),
+        ("slideMatrix-2", ["table"]),
         ("slideQuadrant-1", ["context", "section"]),
-        ("slideCode-2", ["section", "section"]),
+        ("slideCode-3", ["section", "section"]),
         ("slideDiff-1", ["section"]),
         ("slideCommand-1", ["context", "section"]),
         ("slideTranscript-2", ["context", *["section"] * 4]),
@@ -102,7 +102,7 @@ def test_every_line_of_a_quote_is_quoted():
 
 def test_code_is_fenced_and_cannot_close_its_fence():
     """Backticks in the code move it into a block of its own."""
-    assert slack_of(EXAMPLES["slideCode-2"])[0]["text"]["text"].startswith("before.yaml\n```\nalert:")
+    assert slack_of(EXAMPLES["slideCode-3"])[0]["text"]["text"].startswith("before.yaml\n```\nalert:")
     blocks = slack_of({"type": "slideCode", "panels": [{"file": "a.md", "lines": ["```", "<!here>"]}]})
     assert [block["type"] for block in blocks] == ["section", "rich_text"]
     assert blocks[1]["elements"][0]["elements"][0]["text"] == "```\n<!here>"
@@ -110,7 +110,7 @@ def test_code_is_fenced_and_cannot_close_its_fence():
 
 def test_a_group_of_rows_is_a_row_with_a_bold_first_cell():
     """The other cells of that row hold a space, because Slack takes no empty one."""
-    (table,) = slack_of(EXAMPLES["slideTable-2"])
+    (table,) = slack_of(EXAMPLES["slideTable-3"])
     label, *rest = table["rows"][1]
     assert label["elements"][0]["elements"] == [{"type": "text", "text": "Prepare", "style": {"bold": True}}]
     assert rest == [{"type": "raw_text", "text": " "}] * 2
@@ -127,7 +127,7 @@ def test_links_of_a_section_are_links():
 
 def test_the_number_of_a_part_is_bold_and_where_the_reader_is_is_said():
     """The count of the current part gives way."""
-    (block,) = slack_of(EXAMPLES["slideAgenda-1"])
+    (block,) = slack_of(EXAMPLES["slideAgenda-2"])
     rows = block["elements"][0]["elements"]
     assert [row["elements"][0] for row in rows[:1]] == [{"type": "text", "text": "01", "style": {"bold": True}}]
     assert rows[1]["elements"][1]["text"] == " What we learned · ● YOU ARE HERE"
@@ -141,7 +141,7 @@ def test_a_definition_is_a_field_with_its_term_in_bold():
 
 def test_a_phase_has_a_bold_head_and_a_list_of_what_belongs_to_it():
     """The current one carries its cue."""
-    blocks = slack_of(EXAMPLES["slideRoadmap-1"])
+    blocks = slack_of(EXAMPLES["slideRoadmap-2"])
     assert [block["text"]["text"] for block in blocks[::2]] == [
         "*● Now · In progress*",
         "*Next · January to March*",
@@ -154,6 +154,6 @@ def test_a_phase_has_a_bold_head_and_a_list_of_what_belongs_to_it():
 
 def test_a_territory_is_a_field_with_its_name_and_cue_in_bold():
     """Four of them are one section."""
-    (block,) = slack_of(EXAMPLES["slideTerritoryGroup-2"])
+    (block,) = slack_of(EXAMPLES["slideTerritoryGroup-3"])
     heads = [field["text"].partition("\n")[0] for field in block["fields"]]
     assert heads == ["*● North*", "*○ East*", "*West*", "*South*"]

@@ -16,7 +16,7 @@ def timeline(*moments):
 @pytest.mark.parametrize(("count", "found"), [(2, ["items"]), (3, []), (5, []), (6, ["items"])])
 def test_three_to_five_moments(count, found):
     """Both sides of each limit."""
-    assert paths(with_count(EXAMPLES["slideTimeline-1"], ["items"], count)) == found
+    assert paths(with_count(EXAMPLES["slideTimeline-2"], ["items"], count)) == found
 
 
 def test_one_moment_at_most_is_the_present():

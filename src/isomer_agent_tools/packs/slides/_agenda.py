@@ -40,10 +40,10 @@ _PAST = Markup(' class="sl-agenda-past"')
 
 
 class _Section(ValueModel, frozen=True):
-    number: Line = Field(description="Number of the part, as `2` or `02`.")
-    title: Line = Field(description="Name of the part, a few words.")
-    count: Absent[Line] = Field(default=None, description="How much it holds, as `6 slides` or `10 min`.")
-    current: Absent[bool] = Field(default=None, description="The part that comes now; on one at most.")
+    number: Line = Field(description="As `02`.")
+    title: Line = Field(description="A few words.")
+    count: Absent[Line] = Field(default=None, description="As `6 slides`.")
+    current: Absent[bool] = Field(default=None, description="Comes now.")
 
 
 class _Agenda(NodeModel, frozen=True):
@@ -51,9 +51,9 @@ class _Agenda(NodeModel, frozen=True):
 
     type: Literal["slideAgenda"]
     sections: Annotated[list[_Section], Field(min_length=2, max_length=_MAX_SECTIONS)] = Field(
-        description="The parts, in order; at most one is `current`."
+        description="One `current` at most."
     )
-    size: Absent[SlideSize] = Field(default=None, description="Row size; picked from their number by default.")
+    size: Absent[SlideSize] = Field(default=None, description="Best left out.")
 
 
 def _html(node: _Agenda, children: Children[Markup], context: RenderContext) -> Markup:
@@ -103,16 +103,20 @@ def _slack(node: _Agenda, children: Children[Sequence[SlackBlock]], context: Ren
 
 SLIDE_AGENDA: Final = define_primitive(
     _Agenda,
-    purpose="Tells the reader which parts the deck has, and which of them comes now.",
+    purpose="Shows a deck's parts, and which comes now.",
     use_when=(
-        "a deck of two to eight parts begins, below a slideHeading",
-        "the same list comes back between parts, with the next one marked `current`",
+        "a deck begins",
+        "the next part is `current`",
     ),
-    avoid_when=(
-        "one chapter opens and its own contents are listed: use slideSection",
-        "the rows are points to make, not parts of the deck: use slideList",
-    ),
+    avoid_when=("a chapter opens: use slideSection",),
     examples=(
+        {
+            "type": "slideAgenda",
+            "sections": [
+                {"number": "01", "title": "Results", "current": True},
+                {"number": "02", "title": "Plans", "count": "4 slides"},
+            ],
+        },
         {
             "type": "slideAgenda",
             "sections": [

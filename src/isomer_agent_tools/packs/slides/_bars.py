@@ -66,10 +66,10 @@ def _check_max(raw: RawNode) -> Iterator[Fault]:
 
 
 class _Item(ValueModel, frozen=True):
-    label: Line = Field(description="What is measured; `code` and **strong** allowed.")
-    value: Annotated[Number, Field(ge=0)] = Field(description="How much of it, 0 or more; its length.")
-    detail: Absent[Line] = Field(default=None, description="A short remark; `code` and **strong** allowed.")
-    highlight: Absent[bool] = Field(default=None, description="The bar that the slide speaks of.")
+    label: Line = Field(description="Marks allowed.")
+    value: Annotated[Number, Field(ge=0)] = Field(description="Its length.")
+    detail: Absent[Line] = Field(default=None, description="A remark. Marks allowed.")
+    highlight: Absent[bool] = Field(default=None, description="Stands out.")
 
 
 class _Bars(NodeModel, frozen=True):
@@ -80,12 +80,12 @@ class _Bars(NodeModel, frozen=True):
 
     type: Literal["slideBars"]
     items: Annotated[list[_Item], Field(min_length=2, max_length=_MAX_ITEMS)] = Field(
-        description="The bars, in order; at most one has `highlight`."
+        description="One `highlight` at most."
     )
     max: Absent[Annotated[Number, Field(gt=0)]] = Field(
-        default=None, description="What a full bar stands for, at least every `value`; the largest value by default."
+        default=None, description="A full bar, at least every `value`; default the largest."
     )
-    size: Absent[SlideSize] = Field(default=None, description="Text size; picked from the labels by default.")
+    size: Absent[SlideSize] = Field(default=None, description="Best left out.")
 
 
 def _figure(value: float) -> str:
@@ -154,16 +154,23 @@ def _slack_row(item: _Item) -> list[str | slack.Run]:
 
 SLIDE_BARS: Final = define_primitive(
     _Bars,
-    purpose="Lets the reader see which of a few quantities is larger, and by how much.",
+    purpose="Shows which quantity is larger, and by how much.",
     use_when=(
-        "two to six quantities of one unit are compared by size",
-        "shares of a whole: `max` is the whole",
+        "quantities share a unit",
+        "shares of a whole: `max`",
     ),
     avoid_when=(
-        "the figures differ in unit or stand for themselves: use slideStats",
-        "several facts belong to each row, or there are more than six: use slideTable",
+        "units differ: use slideStats",
+        "there are more, or more facts: use slideTable",
     ),
     examples=(
+        {
+            "type": "slideBars",
+            "items": [
+                {"label": "checkout", "value": 214, "highlight": True},
+                {"label": "search", "value": 131, "detail": "At night"},
+            ],
+        },
         {
             "type": "slideBars",
             "items": [

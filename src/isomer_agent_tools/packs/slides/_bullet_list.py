@@ -34,11 +34,11 @@ _GLYPHS: Final = {"check": "✓", "x": "×"}
 class _BulletList(NodeModel, frozen=True):
     type: Literal["slideBulletList"]
     items: Annotated[list[Wrapped], Field(min_length=1, max_length=6)] = Field(
-        description="The points, one sentence each; `code` and **strong** allowed."
+        description="A sentence each. Marks allowed."
     )
-    label: Absent[Line] = Field(default=None, description="Small heading, printed upper case.")
+    label: Absent[Line] = Field(default=None, description="Small heading.")
     marker: Absent[Literal["dot", "check", "x"]] = Field(
-        default=None, description="`check` for what holds, `x` for what does not; `dot` by default."
+        default=None, description="`check` holds, `x` does not; default `dot`."
     )
 
 
@@ -74,16 +74,14 @@ def _slack(node: _BulletList, children: Children[Sequence[SlackBlock]], context:
 
 SLIDE_BULLET_LIST: Final = define_primitive(
     _BulletList,
-    purpose="Lets the reader take in a few points of equal weight at a glance.",
+    purpose="Gives a few points of equal weight.",
     use_when=(
-        "two to six short points support the slide's claim",
-        "a slideSplit sets what holds against what does not: `check` on one side, `x` on the other",
+        "short points support a claim",
+        "a slideSplit sets `check` against `x`",
     ),
-    avoid_when=(
-        "each point starts with a name: use slideList",
-        "each point is a number: use slideStats",
-    ),
+    avoid_when=("points have names: use slideList",),
     examples=(
+        {"type": "slideBulletList", "marker": "check", "items": ["Every alert has **one owner**", "Nights are quiet"]},
         {
             "type": "slideBulletList",
             "label": "What changes on Monday",

@@ -40,24 +40,24 @@ _PATH = html.template("<li><b>{}</b> <span>{}</span></li>")
 
 
 class _Link(ValueModel, frozen=True):
-    label: Line = Field(description="What the link is for, printed upper case.")
+    label: Line = Field(description="What it is for.")
     href: NavigationHref = Field(description="Where it leads.")
     text: Line = Field(description="What the link reads.")
 
 
 class _Path(ValueModel, frozen=True):
-    title: Line = Field(description="Name of the next step.")
-    body: Wrapped = Field(description="What it takes, one sentence; `code` and **strong** allowed.")
+    title: Line = Field(description="A few words.")
+    body: Wrapped = Field(description="What it takes. Marks allowed.")
 
 
 class _Closing(NodeModel, frozen=True):
     type: Literal["slideClosing"]
-    title: Line = Field(description="Parting words, a few.")
-    links: Annotated[list[_Link], Field(min_length=1, max_length=4)] = Field(description="Where to go next.")
+    title: Line = Field(description="Parting words.")
+    links: Annotated[list[_Link], Field(min_length=1, max_length=4)] = Field(description="Where to go.")
     paths: Absent[Annotated[list[_Path], Field(min_length=1, max_length=5)]] = Field(
-        default=None, description="Next steps beside the title."
+        default=None, description="Next steps."
     )
-    size: Absent[SlideSize] = Field(default=None, description="Title size; picked from its width by default.")
+    size: Absent[SlideSize] = Field(default=None, description="Best left out.")
 
 
 def _html(node: _Closing, children: Children[Markup], context: RenderContext) -> Markup:
@@ -112,16 +112,19 @@ def _slack(node: _Closing, children: Children[Sequence[SlackBlock]], context: Re
 
 SLIDE_CLOSING: Final = define_primitive(
     _Closing,
-    purpose="Ends a deck with the way on: links, and what happens next.",
+    purpose="Ends a deck with links and next steps.",
     use_when=(
-        "the last slide of a deck, on an inverse frame",
-        "the audience should follow a link or pick a next step",
+        "the last slide, on an inverse frame",
+        "there is a link or a step to take",
     ),
-    avoid_when=(
-        "the deck goes on: use slideSection",
-        "a single sentence ends it: use slideStatement",
-    ),
+    avoid_when=("one sentence ends it: use slideStatement",),
     examples=(
+        {
+            "type": "slideClosing",
+            "title": "Decide by Friday",
+            "links": [{"label": "Proposal", "href": "https://example.com", "text": "example.com"}],
+            "paths": [{"title": "Say yes", "body": "We start on **7 December**."}],
+        },
         {
             "type": "slideClosing",
             "title": "Decide by Friday",

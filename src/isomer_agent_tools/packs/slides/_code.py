@@ -62,14 +62,13 @@ def _whole(number: object) -> float:
 
 
 class _Panel(ValueModel, frozen=True):
-    file: Absent[Line] = Field(default=None, description="File name above the code.")
-    language: Absent[Line] = Field(default=None, description="Language of the code, as `python`.")
+    file: Absent[Line] = Field(default=None, description="File name.")
+    language: Absent[Line] = Field(default=None, description="As `python`.")
     lines: Annotated[list[CodeLine], Field(min_length=1, max_length=MAX_LINES)] = Field(
-        description="The code, one string a line, without tabs; at most 96 columns in one panel (104 past 10 lines), "
-        "44 in two (48 past 10 lines)."
+        description="No tabs; at most 96 columns (104 past 10 lines), in two panels 44 (48)."
     )
     highlight_lines: Absent[Annotated[list[_LineNumber], Field(max_length=MAX_LINES)]] = Field(
-        default=None, description="Lines to stress, counted from 1, within `lines`."
+        default=None, description="From 1, within `lines`."
     )
 
 
@@ -81,7 +80,7 @@ class _Code(NodeModel, frozen=True):
 
     type: Literal["slideCode"]
     panels: Annotated[list[_Panel], Field(min_length=1, max_length=MAX_PANELS)] = Field(
-        description="One panel, or two of which the first leads to the second."
+        description="One, or before and after."
     )
 
 
@@ -127,16 +126,24 @@ def _panel_blocks(panel: _Panel) -> Sequence[SlackBlock]:
 
 SLIDE_CODE: Final = define_primitive(
     _Code,
-    purpose="Lets the reader read a few lines of code, or see how one version becomes another.",
+    purpose="Shows a few lines of code, or how they change.",
     use_when=(
-        "the exact code is the point: an interface, a setting, a query",
-        "two versions stand side by side and the change is small",
+        "the exact code is the point",
+        "a small change: two panels",
     ),
-    avoid_when=(
-        "names or commands occur within a sentence: use marks in slideList or slideBulletList",
-        "values are compared: use slideTable",
-    ),
+    avoid_when=("a sentence names code: use marks in slideList",),
     examples=(
+        {
+            "type": "slideCode",
+            "panels": [
+                {
+                    "file": "retry.py",
+                    "language": "python",
+                    "lines": ["def retry(order):", "    queue.put(order)"],
+                    "highlightLines": [2],
+                }
+            ],
+        },
         {
             "type": "slideCode",
             "panels": [

@@ -36,16 +36,14 @@ _ITEM = html.template("<div><dt>{}</dt><dd>{}</dd></div>")
 
 
 class _Item(ValueModel, frozen=True):
-    term: Line = Field(description="The word or name, as the audience meets it.")
-    body: Wrapped = Field(description="What it means, one sentence; `code` and **strong** allowed.")
+    term: Line = Field(description="Word or name.")
+    body: Wrapped = Field(description="Its meaning. Marks allowed.")
 
 
 class _Definitions(NodeModel, frozen=True):
     type: Literal["slideDefinitions"]
-    items: Annotated[list[_Item], Field(min_length=1, max_length=6)] = Field(
-        description="The terms, in the order they are needed."
-    )
-    size: Absent[SlideSize] = Field(default=None, description="Type size; picked from the text by default.")
+    items: Annotated[list[_Item], Field(min_length=1, max_length=6)] = Field(description="In the order needed.")
+    size: Absent[SlideSize] = Field(default=None, description="Best left out.")
 
 
 def _size(node: _Definitions) -> Size:
@@ -84,16 +82,20 @@ def _slack(
 
 SLIDE_DEFINITIONS: Final = define_primitive(
     _Definitions,
-    purpose="Gives the reader the words of the subject, so that the rest of the deck can use them.",
+    purpose="Explains the words that a deck uses.",
     use_when=(
-        "up to six terms mean something particular in this deck",
-        "an abbreviation, a role or a metric is explained before it is used",
+        "terms have a meaning of their own",
+        "an abbreviation or a metric comes up",
     ),
-    avoid_when=(
-        "the names are of steps, teams or risks and nothing is defined: use slideList",
-        "one term belongs to the title of the deck: use the `definition` of slideTitle",
-    ),
+    avoid_when=("nothing needs defining: use slideList",),
     examples=(
+        {
+            "type": "slideDefinitions",
+            "items": [
+                {"term": "Page", "body": "An alert that **wakes** somebody."},
+                {"term": "Owner", "body": "Whom it wakes."},
+            ],
+        },
         {
             "type": "slideDefinitions",
             "items": [

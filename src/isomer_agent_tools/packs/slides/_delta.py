@@ -46,8 +46,8 @@ def _check_change(raw: RawNode) -> Iterator[Fault]:
 
 
 class _Side(ValueModel, frozen=True):
-    label: Line = Field(description="When or what, printed upper case; `code` and **strong** allowed.")
-    value: Absent[SlideFigure] = Field(default=None, description="The number as it should read; leave out if unknown.")
+    label: Line = Field(description="When or what. Marks allowed.")
+    value: Absent[SlideFigure] = Field(default=None, description="As it should read.")
 
 
 class _Delta(NodeModel, frozen=True):
@@ -58,11 +58,9 @@ class _Delta(NodeModel, frozen=True):
     type: Literal["slideDelta"]
     before: _Side = Field(description="Where it stood.")
     after: _Side = Field(description="Where it stands.")
-    change: Absent[SlideFigure] = Field(
-        default=None, description="The difference as it should read, as `−55%`; needs a `value` on both sides."
-    )
-    body: Wrapped = Field(description="What made the difference, one sentence; `code` and **strong** allowed.")
-    size: Absent[SlideSize] = Field(default=None, description="Number size; picked from their length by default.")
+    change: Absent[SlideFigure] = Field(default=None, description="As `−55%`; needs both values.")
+    body: Wrapped = Field(description="What made the difference. Marks allowed.")
+    size: Absent[SlideSize] = Field(default=None, description="Best left out.")
 
 
 def _size(node: _Delta) -> Size:
@@ -117,16 +115,23 @@ def _slack(node: _Delta, children: Children[Sequence[SlackBlock]], context: Rend
 
 SLIDE_DELTA: Final = define_primitive(
     _Delta,
-    purpose="Makes one change land: where a figure stood, where it stands, and why.",
+    purpose="Makes one change land: before, after and why.",
     use_when=(
-        "the difference between two values of one measure is the point of the slide",
-        "a target is not reached yet: leave the `value` of `after` out and a placeholder is drawn",
+        "one measure changed, and that is the point",
+        "a target lies ahead: `after` has no `value`",
     ),
     avoid_when=(
-        "one number stands for itself: use slideStat",
-        "more than one measure changed: use slideTable",
+        "one number is enough: use slideStat",
+        "several measures changed: use slideTable",
     ),
     examples=(
+        {
+            "type": "slideDelta",
+            "before": {"label": "Spring", "value": "22 min"},
+            "after": {"label": "Autumn", "value": "6 min"},
+            "change": "−73%",
+            "body": "Alerts say **what to do**.",
+        },
         {
             "type": "slideDelta",
             "before": {"label": "Spring", "value": "22 min"},

@@ -51,16 +51,16 @@ _LINES: Final[Mapping[_Op | None, html.Template]] = {
 
 class _Line(ValueModel, frozen=True):
     text: Annotated[CodeLine, within(DIFF_COLUMNS)] = Field(
-        description=f"One line without tabs or sign; at most {DIFF_COLUMNS} columns."
+        description=f"No tabs, no sign; at most {DIFF_COLUMNS} columns."
     )
-    op: Absent[_Op] = Field(default=None, description="What the change does to it.")
+    op: Absent[_Op] = Field(default=None, description="What happens to it.")
 
 
 class _Diff(NodeModel, frozen=True):
     type: Literal["slideDiff"]
-    file: Absent[Line] = Field(default=None, description="File name above it.")
-    language: Absent[Line] = Field(default=None, description="Language, as `python`.")
-    lines: Annotated[list[_Line], Field(min_length=1, max_length=14)] = Field(description="The lines, in order.")
+    file: Absent[Line] = Field(default=None, description="File name.")
+    language: Absent[Line] = Field(default=None, description="As `python`.")
+    lines: Annotated[list[_Line], Field(min_length=1, max_length=14)] = Field(description="The lines.")
 
 
 def _signed(node: _Diff) -> list[str]:
@@ -89,16 +89,15 @@ def _slack(node: _Diff, children: Children[Sequence[SlackBlock]], context: Rende
 
 SLIDE_DIFF: Final = define_primitive(
     _Diff,
-    purpose="Lets the reader see what a change takes away and what it adds.",
+    purpose="Shows what a change takes away and what it adds.",
     use_when=(
-        "a few lines change and both versions matter",
-        "the change is the point, not the code around it",
+        "a few lines change and both versions count",
+        "the change is the point, not the code",
     ),
     avoid_when=("code is read without a change: use slideCode",),
     examples=(
         {
             "type": "slideDiff",
-            "file": "queue_slow.yaml",
             "lines": [
                 {"text": "for: 5m"},
                 {"text": "notify: everyone", "op": "remove"},

@@ -40,17 +40,15 @@ _TONES: Final = {"primary": Markup(' class="sl-fan-primary"'), "accent": Markup(
 
 
 class _Target(ValueModel, frozen=True):
-    name: Line = Field(description="Name of what is reached.")
-    body: Wrapped = Field(description="What it gets or does, one sentence.")
-    tone: Absent[Tone] = Field(default=None, description="Emphasis of this target.")
+    name: Line = Field(description="Who or what.")
+    body: Wrapped = Field(description="What it gets.")
+    tone: Absent[Tone] = Field(default=None, description="Emphasis.")
 
 
 class _Fanout(NodeModel, frozen=True):
     type: Literal["slideFanout"]
-    source: Line = Field(description="What reaches all of them, a few words.")
-    targets: Annotated[list[_Target], Field(min_length=2, max_length=6)] = Field(
-        description="What it reaches, in order."
-    )
+    source: Line = Field(description="What reaches them.")
+    targets: Annotated[list[_Target], Field(min_length=2, max_length=6)] = Field(description="In order.")
 
 
 def _size(node: _Fanout) -> Size:
@@ -89,16 +87,21 @@ def _slack(node: _Fanout, children: Children[Sequence[SlackBlock]], context: Ren
 
 SLIDE_FANOUT: Final = define_primitive(
     _Fanout,
-    purpose="Lets the reader see what one thing reaches, and what each of those gets from it.",
+    purpose="Shows what one thing reaches, and how.",
     use_when=(
-        "one event, service or decision has two to six consequences at once",
-        "one source feeds several teams or systems",
+        "one event has several effects",
+        "one source feeds several teams",
     ),
-    avoid_when=(
-        "one thing happens after another: use slidePipeline",
-        "the points have no common source: use slideList",
-    ),
+    avoid_when=("steps have an order: use slidePipeline",),
     examples=(
+        {
+            "type": "slideFanout",
+            "source": "Order",
+            "targets": [
+                {"name": "Stock", "body": "Reserves the goods."},
+                {"name": "Payments", "body": "Charges the card.", "tone": "primary"},
+            ],
+        },
         {
             "type": "slideFanout",
             "source": "Order confirmed",

@@ -40,17 +40,15 @@ _URL = html.template('<span class="sl-foot-url">{}</span>')
 
 class _Frame(NodeModel, frozen=True):
     type: Literal["slideFrame"]
-    body: Annotated[list[BodyNode], Field(min_length=1)] = Field(
-        description="What the slide shows, top to bottom; usually a heading and one or two nodes."
-    )
-    brand: Absent[Line] = Field(default=None, description="Who speaks; the same on every slide.")
-    section: Absent[Line] = Field(default=None, description="Name of the chapter.")
-    section_number: Absent[Line] = Field(default=None, description="Number of the chapter.")
-    logo: Absent[bool] = Field(default=None, description="Draw the mark; true by default.")
+    body: Annotated[list[BodyNode], Field(min_length=1)] = Field(description="Usually a heading and one or two nodes.")
+    brand: Absent[Line] = Field(default=None, description="Who speaks.")
+    section: Absent[Line] = Field(default=None, description="Chapter name.")
+    section_number: Absent[Line] = Field(default=None, description="Chapter number.")
+    logo: Absent[bool] = Field(default=None, description="Draws the mark; default true.")
     tone: Absent[Literal["page", "inverse"]] = Field(
-        default=None, description="`inverse` for title, section and closing slides; `page` by default."
+        default=None, description="`inverse` for title, section and closing; default `page`."
     )
-    url: Absent[WebUrl] = Field(default=None, description="Link at the foot, an absolute http or https URL.")
+    url: Absent[WebUrl] = Field(default=None, description="Absolute http or https.")
 
 
 def _place(node: _Frame) -> str:
@@ -106,16 +104,21 @@ def _slack(node: _Frame, children: Children[Sequence[SlackBlock]], context: Rend
 
 SLIDE_FRAME: Final = define_primitive(
     _Frame,
-    purpose="Gives the reader one idea on one 16:9 slide, with who speaks and where they are at its foot.",
+    purpose="Holds one idea on one slide.",
     use_when=(
-        "the composition is a slide of a deck: its body is one slideFrame and nothing else",
-        "a title, section or closing slide: `tone` is `inverse`",
+        "a slide of a deck: it is the whole body",
+        "a title, section or closing slide: `inverse`",
     ),
-    avoid_when=(
-        "the answer is a report rather than a slide: put slideHeading, slideTable and others into the body as they are",
-        "two columns are wanted within a slide: use slideSplit",
-    ),
+    avoid_when=("it is a report: put slideHeading and others into the body",),
     examples=(
+        {
+            "type": "slideFrame",
+            "brand": "Northwind",
+            "body": [
+                {"type": "slideHeading", "title": "Every alert has **one owner**"},
+                {"type": "slideSource", "text": "Pager log"},
+            ],
+        },
         {
             "type": "slideFrame",
             "brand": "Northwind",

@@ -64,10 +64,10 @@ class _Graph(NodeModel, frozen=True):
 
     type: Literal["slideGraph"]
     nodes: Annotated[list[_Node], Field(min_length=2, max_length=MAX_NODES)] = Field(
-        description="Main row of 2 to 6 in order, at most one above and one below; ids unique, one `emphasis`."
+        description="Main row of 2-6 in order, at most one above, one below; unique ids, one `emphasis`."
     )
     edges: Annotated[list[_Edge], Field(min_length=1, max_length=MAX_EDGES)] = Field(
-        description="`[from, to]`: one for each two neighbours, one for each placed node to the row, no others."
+        description="`[from, to]`: one per two neighbours, one per placed node to the row, no others."
     )
     caption: Absent[Line] = Field(default=None, description="Line below it.")
     size: Absent[SlideSize] = Field(default=None, description="Size of text.")

@@ -23,9 +23,9 @@ _LEDE = html.template("<p>{}</p>")
 
 class _Heading(NodeModel, frozen=True):
     type: Literal["slideHeading"]
-    title: Wrapped = Field(description="The claim, one sentence; `code` and **strong** allowed.")
-    lede: Absent[Wrapped] = Field(default=None, description="Context in a sentence; `code` and **strong** allowed.")
-    size: Absent[SlideSize] = Field(default=None, description="Title size; picked from its length by default.")
+    title: Wrapped = Field(description="A full claim. Marks allowed.")
+    lede: Absent[Wrapped] = Field(default=None, description="One sentence. Marks allowed.")
+    size: Absent[SlideSize] = Field(default=None, description="Best left out.")
 
 
 def _html(node: _Heading, children: Children[Markup], context: RenderContext) -> Markup:
@@ -51,16 +51,17 @@ def _slack(node: _Heading, children: Children[Sequence[SlackBlock]], context: Re
 
 SLIDE_HEADING: Final = define_primitive(
     _Heading,
-    purpose="Tells the reader what the slide claims before they look at anything else on it.",
+    purpose="States what the slide claims.",
     use_when=(
-        "a content slide opens: the title is a full claim, not a topic",
-        "a report needs a heading with one sentence of context",
+        "a content slide opens",
+        "a report needs a heading",
     ),
     avoid_when=(
-        "the sentence is all there is on the slide: use slideStatement",
-        "the deck or a chapter opens: use slideTitle or slideSection",
+        "the claim stands alone: use slideStatement",
+        "a deck opens: use slideTitle",
     ),
     examples=(
+        {"type": "slideHeading", "title": "Retries **halved** checkout errors", "lede": "Four weeks, all regions."},
         {
             "type": "slideHeading",
             "title": "Checkout errors fell by **half** once retries moved to the queue",

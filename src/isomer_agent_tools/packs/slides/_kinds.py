@@ -9,10 +9,10 @@ from isomer_agent_tools.sdk import MAX_STRING, Definition, Figure, MarkedText, S
 
 __all__ = ("Line", "SlideFigure", "SlideSize", "Tone", "WebUrl", "Wrapped", "web_url")
 
-Line: TypeAlias = Annotated[MarkedText, Definition(name="slideText")]
+Line: TypeAlias = Annotated[MarkedText, Definition(name="str")]
 """Text drawn on one line."""
 
-Wrapped: TypeAlias = Annotated[MarkedText, Definition(name="slideText")]
+Wrapped: TypeAlias = Annotated[MarkedText, Definition(name="str")]
 """Text that may wrap."""
 
 SlideFigure: TypeAlias = Annotated[Figure, Definition(name="slideFigure")]

@@ -36,17 +36,15 @@ _FOOTNOTE = html.template('<p class="sl-list-note">{}</p>')
 
 
 class _Item(ValueModel, frozen=True):
-    term: Absent[Line] = Field(default=None, description="Name of the point, a few words.")
-    body: Wrapped = Field(description="What to know about it; `code` and **strong** allowed.")
+    term: Absent[Line] = Field(default=None, description="Its name.")
+    body: Wrapped = Field(description="One sentence. Marks allowed.")
 
 
 class _List(NodeModel, frozen=True):
     type: Literal["slideList"]
-    items: Annotated[list[_Item], Field(min_length=1, max_length=6)] = Field(description="The points, in order.")
-    label: Absent[Line] = Field(default=None, description="Small heading, printed upper case.")
-    footnote: Absent[Wrapped] = Field(
-        default=None, description="A remark on the whole list; `code` and **strong** allowed."
-    )
+    items: Annotated[list[_Item], Field(min_length=1, max_length=6)] = Field(description="In order.")
+    label: Absent[Line] = Field(default=None, description="Small heading.")
+    footnote: Absent[Wrapped] = Field(default=None, description="A remark. Marks allowed.")
 
 
 def _item_html(item: _Item, *, ruled: bool) -> Markup:
@@ -100,16 +98,20 @@ def _slack(node: _List, children: Children[Sequence[SlackBlock]], context: Rende
 
 SLIDE_LIST: Final = define_primitive(
     _List,
-    purpose="Lets the reader look up named points, each with a sentence of its own.",
+    purpose="Gives named points to look up, a sentence each.",
     use_when=(
-        "up to six points each start with a name: a team, a step, a risk",
-        "a short paragraph belongs to each point",
+        "points have names: teams, steps, risks",
+        "each takes a sentence",
     ),
-    avoid_when=(
-        "points are single short sentences without names: use slideBulletList",
-        "rows share several columns of facts: use slideTable",
-    ),
+    avoid_when=("points have no names: use slideBulletList",),
     examples=(
+        {
+            "type": "slideList",
+            "items": [
+                {"term": "Platform", "body": "Moves the queue **first**."},
+                {"term": "Support", "body": "Answers customers."},
+            ],
+        },
         {
             "type": "slideList",
             "label": "Who does what",

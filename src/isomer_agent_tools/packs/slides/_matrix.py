@@ -54,10 +54,8 @@ def _check_highlight(raw: RawNode) -> Iterator[Fault]:
 
 
 class _Row(ValueModel, frozen=True):
-    label: Line = Field(description="What is asked; `code` and **strong** allowed.")
-    marks: Annotated[list[Mark], Field(min_length=1, max_length=_MAX_COLUMNS)] = Field(
-        description="The answers, one per column."
-    )
+    label: Line = Field(description="The question; inline marks allowed.")
+    marks: Annotated[list[Mark], Field(min_length=1, max_length=_MAX_COLUMNS)] = Field(description="One per column.")
 
 
 class _Matrix(NodeModel, frozen=True):
@@ -68,16 +66,14 @@ class _Matrix(NodeModel, frozen=True):
 
     type: Literal["slideMatrix"]
     columns: Annotated[list[Line], Field(min_length=2, max_length=_MAX_COLUMNS)] = Field(
-        description="What is compared; `code` and **strong** allowed."
+        description="Candidates; inline marks allowed."
     )
-    rows: Annotated[list[_Row], Field(min_length=1, max_length=_MAX_ROWS)] = Field(
-        description="The questions; each has one mark per column."
-    )
+    rows: Annotated[list[_Row], Field(min_length=1, max_length=_MAX_ROWS)] = Field(description="In order.")
     highlight: Absent[Annotated[Integer, Field(ge=0, lt=_MAX_COLUMNS)]] = Field(
-        default=None, description="Index of the column that the slide speaks of, from 0."
+        default=None, description="A column, from 0."
     )
-    legend: Absent[bool] = Field(default=None, description="Say below what the marks mean; true by default.")
-    size: Absent[SlideSize] = Field(default=None, description="Text size; picked from the rows by default.")
+    legend: Absent[bool] = Field(default=None, description="Explains the marks; default true.")
+    size: Absent[SlideSize] = Field(default=None, description="Best left out.")
 
 
 def _html(node: _Matrix, children: Children[Markup], context: RenderContext) -> Markup:
@@ -120,16 +116,22 @@ def _slack(node: _Matrix, children: Children[Sequence[SlackBlock]], context: Ren
 
 SLIDE_MATRIX: Final = define_primitive(
     _Matrix,
-    purpose="Lets the reader see at a glance which of several candidates has what.",
+    purpose="Shows which of several candidates has what.",
     use_when=(
-        "two to six candidates answer the same questions with yes, partly or no",
-        "one candidate is recommended: `highlight` is its column",
+        "answers are yes, partly or no",
+        "one is recommended: `highlight`",
     ),
-    avoid_when=(
-        "the answers are values or words: use slideTable",
-        "one candidate has a list of strengths: use slideBulletList with `check`",
-    ),
+    avoid_when=("answers are values: use slideTable",),
     examples=(
+        {
+            "type": "slideMatrix",
+            "columns": ["Today", "Own service"],
+            "highlight": 1,
+            "rows": [
+                {"label": "Works offline", "marks": ["none", "full"]},
+                {"label": "Reads the archive", "marks": ["full", "partial"]},
+            ],
+        },
         {
             "type": "slideMatrix",
             "columns": ["Today", "Cloud suite", "Own service"],

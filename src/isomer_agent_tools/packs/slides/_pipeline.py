@@ -51,17 +51,17 @@ _StepIndex = Annotated[Integer, Field(ge=0, lt=MAX_STEPS)]
 
 
 class _Step(ValueModel, frozen=True):
-    title: Line = Field(description="Name of the step.")
-    body: Absent[Wrapped] = Field(default=None, description="What happens; `code` and **strong** allowed.")
+    title: Line = Field(description="Its name.")
+    body: Absent[Wrapped] = Field(default=None, description="What happens. Marks allowed.")
 
 
 class _Span(ValueModel, frozen=True):
-    first: _StepIndex = Field(alias="from", description="Index of its first step, from 0.")
-    last: _StepIndex = Field(alias="to", description="Index of its last step, at least `from`.")
-    tone: Tone = Field(description="Emphasis of the span.")
-    label: Line = Field(description="Its kind, printed upper case.")
+    first: _StepIndex = Field(alias="from", description="First step, from 0.")
+    last: _StepIndex = Field(alias="to", description="Last step, at least `from`.")
+    tone: Tone = Field(description="Emphasis.")
+    label: Line = Field(description="Its kind.")
     title: Line = Field(description="What its steps share.")
-    body: Wrapped = Field(description="What to know; `code` and **strong** allowed.")
+    body: Wrapped = Field(description="What to know. Marks allowed.")
 
 
 class _Pipeline(NodeModel, frozen=True):
@@ -70,11 +70,11 @@ class _Pipeline(NodeModel, frozen=True):
     type: Literal["slidePipeline"]
     start: Absent[Line] = Field(default=None, description="What goes in.")
     end: Absent[Line] = Field(default=None, description="What comes out.")
-    steps: Annotated[list[_Step], Field(min_length=2, max_length=MAX_STEPS)] = Field(description="The steps, in order.")
+    steps: Annotated[list[_Step], Field(min_length=2, max_length=MAX_STEPS)] = Field(description="In order.")
     spans: Absent[Annotated[list[_Span], Field(max_length=MAX_SPANS)]] = Field(
-        default=None, description="Stretches of steps, none in two; with them no `start`, `end` or step `body`."
+        default=None, description="Ranges of steps, none in two; with them no `start`, `end` or step `body`."
     )
-    size: Absent[SlideSize] = Field(default=None, description="Text size; picked from its length by default.")
+    size: Absent[SlideSize] = Field(default=None, description="Best left out.")
 
 
 def _size(node: _Pipeline) -> Size:
@@ -187,16 +187,20 @@ def _span_runs(node: _Pipeline) -> Iterator[list[slack.Run]]:
 
 SLIDE_PIPELINE: Final = define_primitive(
     _Pipeline,
-    purpose="Lets the reader follow one thing through its steps.",
+    purpose="Follows one thing through its steps.",
     use_when=(
-        "two to six steps follow one another",
-        "some steps in a row share an owner or a wait: `spans`",
+        "steps come in order",
+        "steps share an owner or a wait: `spans`",
     ),
     avoid_when=(
         "the order does not matter: use slideList",
-        "it is a story told by voices: use slideTimeline",
+        "voices tell it: use slideTimeline",
     ),
     examples=(
+        {
+            "type": "slidePipeline",
+            "steps": [{"title": "Pick", "body": "Twelve orders **at once**."}, {"title": "Pack"}],
+        },
         {
             "type": "slidePipeline",
             "start": "Order",

@@ -10,25 +10,23 @@ is asked for, put a slideFrame for each slide into one body. Without slideFrame 
 
 There are five kinds of slide.
 
-- Title: an inverse slideFrame that holds one slideTitle. It names the deck and says what it is about.
-- Section: an inverse slideFrame that holds one slideSection. Use it when a deck has chapters; number them.
-- Content: a slideFrame that opens with slideHeading and goes on with one node that proves it: slideBulletList or
-  slideList for points, slideStats for figures, slideTable for facts, slideCode for code, slideSplit for two sides.
-  Close with slideSource when the evidence comes from somewhere.
-- Statement or quote: a slideFrame that holds one slideStatement or one slideQuote, and at most a slideSource.
-- Closing: an inverse slideFrame that holds one slideClosing, with links and the next steps.
+- Title: an inverse slideFrame with one slideTitle.
+- Section: an inverse slideFrame with one slideSection. Number the chapters.
+- Content: a slideFrame that opens with slideHeading and proves it with one node: points, figures, a table, a diagram,
+  code, or a slideSplit of two. It closes with slideSource when the evidence comes from somewhere.
+- Statement or quote: a slideFrame with one slideStatement or one slideQuote, and at most a slideSource.
+- Closing: an inverse slideFrame with one slideClosing.
 
-Write the headings first. Read in order, they should tell the story by themselves; then prove each of them."""
+Write the headings first: read in order, they tell the story. Then prove each of them."""
 
 _RULES: Final = (
     "A heading claims something: a full sentence that could be wrong, not a topic.",
     "One idea a slide. What needs two headings needs two slides.",
     "Limits are ceilings, not targets: three strong points beat six.",
-    "Keep brand, url and logo the same on every slide of a deck; section and sectionNumber change with the chapter.",
-    "Use a tone on one thing a slide at most, and `inverse` for title, section and closing slides only.",
-    "Never invent a number, a name, a quote or a source. Leave an unknown figure out: a placeholder is drawn.",
-    "Use **strong** for the one word that carries the sentence, and `code` for names a machine reads.",
-    "Leave `size` out: the text picks its own.",
+    "Keep brand, url and logo the same over a deck; section and sectionNumber change with the chapter.",
+    "Use a tone on one thing a slide at most.",
+    "Never invent a number, a name, a quote or a source. Leave an unknown `value` out: a placeholder is drawn.",
+    "Marks, where a description allows them: **strong** for the one word that counts, `code` for what machines read.",
 )
 
 

@@ -35,12 +35,10 @@ _CONTEXT = html.template("<span>{}</span>")
 
 class _Quote(NodeModel, frozen=True):
     type: Literal["slideQuote"]
-    text: Annotated[str, Field(min_length=1, max_length=300)] = Field(
-        description="The words, without quotation marks; `code` and **strong** allowed."
-    )
-    source: Line = Field(description="Who said or wrote it.")
+    text: Annotated[str, Field(min_length=1, max_length=300)] = Field(description="The words, unquoted. Marks allowed.")
+    source: Line = Field(description="Who said it.")
     context: Absent[Line] = Field(default=None, description="Role, place or date.")
-    size: Absent[SlideSize] = Field(default=None, description="Text size; picked from its length by default.")
+    size: Absent[SlideSize] = Field(default=None, description="Best left out.")
 
 
 def _attribution(node: _Quote) -> str:
@@ -70,16 +68,22 @@ def _slack(node: _Quote, children: Children[Sequence[SlackBlock]], context: Rend
 
 SLIDE_QUOTE: Final = define_primitive(
     _Quote,
-    purpose="Lets a real person say it, with their name beside the words.",
+    purpose="Lets a real person say it, by name.",
     use_when=(
-        "a customer, a colleague or a document says the point better than a summary",
-        "the exact words matter and their source is known",
+        "somebody says it best",
+        "the exact words matter",
     ),
     avoid_when=(
-        "the sentence is the author's own: use slideStatement",
-        "only the origin of a number is to be named: use slideSource",
+        "the words are your own: use slideStatement",
+        "only an origin is named: use slideSource",
     ),
     examples=(
+        {
+            "type": "slideQuote",
+            "text": "The page tells me **what changed**.",
+            "source": "Amara Osei",
+            "context": "Head of operations",
+        },
         {
             "type": "slideQuote",
             "text": "I stopped opening the dashboard. The weekly page tells me **what changed** and what to do.",

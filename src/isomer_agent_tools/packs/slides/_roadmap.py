@@ -47,14 +47,14 @@ _CURRENT = Markup(' aria-current="step"')
 
 
 class _Item(ValueModel, frozen=True):
-    title: Line = Field(description="What is done, a few words; `code` and **strong** allowed.")
-    body: Wrapped = Field(description="What it brings, one sentence; `code` and **strong** allowed.")
+    title: Line = Field(description="What is done. Marks allowed.")
+    body: Wrapped = Field(description="What it brings. Marks allowed.")
 
 
 class _Column(ValueModel, frozen=True):
-    title: Line = Field(description="Name of the period or phase, as `Now` or `Q1`.")
-    status: Line = Field(description="How far it is, a few words.")
-    current: Absent[bool] = Field(default=None, description="The phase at work now.")
+    title: Line = Field(description="As `Now` or `Q1`.")
+    status: Line = Field(description="How far it is.")
+    current: Absent[bool] = Field(default=None, description="At work now.")
     items: Annotated[list[_Item], Field(min_length=1, max_length=4)] = Field(description="What belongs to it.")
 
 
@@ -63,9 +63,9 @@ class _Roadmap(NodeModel, frozen=True):
 
     type: Literal["slideRoadmap"]
     columns: Annotated[list[_Column], Field(min_length=2, max_length=_MAX_COLUMNS)] = Field(
-        description="The phases, in order; at most one is `current`."
+        description="In order; one `current` at most."
     )
-    size: Absent[SlideSize] = Field(default=None, description="Type size; picked from the text by default.")
+    size: Absent[SlideSize] = Field(default=None, description="Best left out.")
 
 
 def _size(node: _Roadmap) -> Size:
@@ -139,16 +139,32 @@ def _slack(node: _Roadmap, children: Children[Sequence[SlackBlock]], context: Re
 
 SLIDE_ROADMAP: Final = define_primitive(
     _Roadmap,
-    purpose="Shows the reader what is being done now, what comes after it and what waits.",
+    purpose="Shows what is under way, what comes next and what waits.",
     use_when=(
-        "work is planned in two to four phases: now, next, later, or quarters",
+        "phases: now, next, later, or quarters",
         "the audience asks when its part comes",
     ),
     avoid_when=(
-        "tasks have owners and dates to look up: use slideTable",
-        "only the parts of a talk are named: use slideAgenda",
+        "tasks have owners and dates: use slideTable",
+        "the parts of a talk: use slideAgenda",
     ),
     examples=(
+        {
+            "type": "slideRoadmap",
+            "columns": [
+                {
+                    "title": "Now",
+                    "status": "In progress",
+                    "current": True,
+                    "items": [{"title": "Owners", "body": "Ten services left."}],
+                },
+                {
+                    "title": "Next",
+                    "status": "In spring",
+                    "items": [{"title": "Quiet hours", "body": "What **can wait** waits."}],
+                },
+            ],
+        },
         {
             "type": "slideRoadmap",
             "columns": [

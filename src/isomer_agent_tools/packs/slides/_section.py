@@ -53,15 +53,13 @@ class _Section(NodeModel, frozen=True):
     )
 
     type: Literal["slideSection"]
-    number: Line = Field(description="Number of the chapter, as `2` or `02`.")
-    title: Line = Field(description="Name of the chapter, a few words.")
-    contents: Annotated[list[Line], Field(min_length=1, max_length=_MAX_CONTENTS)] = Field(
-        description="What the chapter holds, in order; `code` and **strong** allowed."
-    )
+    number: Line = Field(description="As `02`.")
+    title: Line = Field(description="A few words.")
+    contents: Annotated[list[Line], Field(min_length=1, max_length=_MAX_CONTENTS)] = Field(description="Marks allowed.")
     hrefs: Absent[Annotated[list[NavigationHref], Field(min_length=1, max_length=_MAX_CONTENTS)]] = Field(
-        default=None, description="One URL per entry of contents, in order; as many as contents."
+        default=None, description="One URL per part."
     )
-    size: Absent[SlideSize] = Field(default=None, description="Title size; picked from its width by default.")
+    size: Absent[SlideSize] = Field(default=None, description="Best left out.")
 
 
 def _linked(node: _Section) -> Iterator[tuple[str, str | None]]:
@@ -108,16 +106,19 @@ def _slack(node: _Section, children: Children[Sequence[SlackBlock]], context: Re
 
 SLIDE_SECTION: Final = define_primitive(
     _Section,
-    purpose="Tells the reader that a chapter starts and what it holds.",
+    purpose="Opens a chapter and lists its parts.",
     use_when=(
-        "a deck of more than eight slides moves to its next chapter, on an inverse frame",
-        "the reader should jump to a slide of the chapter",
+        "a deck has chapters",
+        "parts have links: `hrefs`",
     ),
-    avoid_when=(
-        "the whole deck opens: use slideTitle",
-        "the deck is over: use slideClosing",
-    ),
+    avoid_when=("the deck opens: use slideTitle",),
     examples=(
+        {
+            "type": "slideSection",
+            "number": "02",
+            "title": "What we learned",
+            "contents": ["What **worked**", "What did not"],
+        },
         {
             "type": "slideSection",
             "number": "02",

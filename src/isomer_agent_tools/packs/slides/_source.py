@@ -27,7 +27,7 @@ _SOURCE = html.template('<p class="sl sl-source"><span>Source</span> {} {}</p>')
 
 class _Source(NodeModel, frozen=True):
     type: Literal["slideSource"]
-    text: Line = Field(description="Origin and date, without the word source.")
+    text: Line = Field(description="Origin and date, without `Source:`.")
 
 
 def _html(node: _Source, children: Children[Markup], context: RenderContext) -> Markup:
@@ -48,17 +48,14 @@ def _slack(node: _Source, children: Children[Sequence[SlackBlock]], context: Ren
 
 SLIDE_SOURCE: Final = define_primitive(
     _Source,
-    purpose="Tells the reader where the evidence comes from and how old it is.",
+    purpose="Tells where evidence comes from, and how old it is.",
     use_when=(
-        "a slide shows figures that somebody else collected",
-        "a claim can be checked and the reader should know where",
+        "somebody else collected the figures",
+        "a claim can be checked",
     ),
-    avoid_when=(
-        "the words themselves are quoted: use slideQuote, which names its source",
-        "the remark belongs to one list: use the footnote of slideList",
-    ),
+    avoid_when=("the words are quoted: use slideQuote",),
     examples=(
-        {"type": "slideSource", "text": "Support desk export, 1 to 30 November 2026, 4,182 tickets"},
+        {"type": "slideSource", "text": "Pager export, November 2026"},
         {"type": "slideSource", "text": "Own measurement"},
     ),
     html=_html,

@@ -36,27 +36,23 @@ _FOOTNOTE = html.template('<p class="sl sl-split-note">{}</p>')
 
 
 class _Pane(ValueModel, frozen=True):
-    label: Absent[Line] = Field(default=None, description="Name of the side, printed upper case.")
-    tone: Absent[Tone] = Field(default=None, description="Emphasis of the label; needs `label`.")
-    items: Annotated[list[BodyNode], Field(min_length=1, max_length=6)] = Field(
-        description="Nodes of the side, top to bottom."
-    )
+    label: Absent[Line] = Field(default=None, description="Name of the side.")
+    tone: Absent[Tone] = Field(default=None, description="Emphasis; needs `label`.")
+    items: Annotated[list[BodyNode], Field(min_length=1, max_length=6)] = Field(description="Top to bottom.")
 
 
 class _Split(NodeModel, frozen=True):
     rules: ClassVar[tuple[FieldRule, ...]] = (needs("tone", "label", within="panes", most=2),)
 
     type: Literal["slideSplit"]
-    panes: Annotated[list[_Pane], Field(min_length=2, max_length=2)] = Field(description="Left side, then right side.")
+    panes: Annotated[list[_Pane], Field(min_length=2, max_length=2)] = Field(description="Left, then right.")
     ratio: Absent[Literal["even", "wideLeft", "narrowLeft", "aside"]] = Field(
-        default=None, description="Widths; `aside` is a main side and a narrow column. `even` by default."
+        default=None, description="`aside`: narrow on the right; default `even`."
     )
     divider: Absent[Literal["gap", "rule", "hairline", "arrow"]] = Field(
-        default=None, description="Between the sides; `arrow` says that one leads to the other. `gap` by default."
+        default=None, description="`arrow`: left leads to right; default `gap`."
     )
-    footnote: Absent[Wrapped] = Field(
-        default=None, description="A remark on both sides; `code` and **strong** allowed."
-    )
+    footnote: Absent[Wrapped] = Field(default=None, description="A remark. Marks allowed.")
 
 
 def _html(node: _Split, children: Children[Markup], context: RenderContext) -> Markup:
@@ -115,16 +111,25 @@ def _pane_blocks(node: _Split, children: Children[Sequence[SlackBlock]]) -> Iter
 
 SLIDE_SPLIT: Final = define_primitive(
     _Split,
-    purpose="Lets the reader hold two sides against each other, or follow one to the other.",
+    purpose="Holds two sides against each other.",
     use_when=(
-        "before and after, problem and answer, or two options are compared",
-        "a figure or a table needs its reading beside it",
+        "before and after, or two options",
+        "a table beside its reading",
     ),
-    avoid_when=(
-        "more than two things are compared: use slideTable",
-        "points only follow one another: use slideList",
-    ),
+    avoid_when=("more than two are compared: use slideTable",),
     examples=(
+        {
+            "type": "slideSplit",
+            "divider": "arrow",
+            "panes": [
+                {"label": "Before", "items": [{"type": "slideStat", "value": "22", "body": "minutes"}]},
+                {
+                    "label": "After",
+                    "tone": "primary",
+                    "items": [{"type": "slideStat", "value": "6", "body": "minutes"}],
+                },
+            ],
+        },
         {
             "type": "slideSplit",
             "divider": "arrow",

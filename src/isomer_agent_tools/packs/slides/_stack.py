@@ -26,10 +26,8 @@ _STACK = html.template('<div class="sl-stack sl-stack-{}">{}</div>')
 
 class _Stack(NodeModel, frozen=True):
     type: Literal["slideStack"]
-    items: Annotated[list[BodyNode], Field(min_length=1)] = Field(description="The nodes, top to bottom.")
-    spacing: Absent[Literal["tight", "normal", "loose"]] = Field(
-        default=None, description="Room between the nodes; `normal` by default."
-    )
+    items: Annotated[list[BodyNode], Field(min_length=1)] = Field(description="Top to bottom.")
+    spacing: Absent[Literal["tight", "normal", "loose"]] = Field(default=None, description="Default `normal`.")
 
 
 def _html(node: _Stack, children: Children[Markup], context: RenderContext) -> Markup:
@@ -50,16 +48,21 @@ def _slack(node: _Stack, children: Children[Sequence[SlackBlock]], context: Rend
 
 SLIDE_STACK: Final = define_primitive(
     _Stack,
-    purpose="Keeps nodes together that the reader takes as one, with a distance of their own.",
+    purpose="Keeps nodes together that are read as one.",
     use_when=(
-        "a place takes one node and two are needed there: the `aside` of a slideTitle",
-        "a figure and its source stand closer than the rest of one side of a slideSplit: `tight`",
+        "two nodes go where one fits, as in slideTitle",
+        "a figure stands close to its source: `tight`",
     ),
-    avoid_when=(
-        "the nodes are simply the slide from top to bottom: put them into the `body` of slideFrame",
-        "the nodes stand side by side: use slideSplit",
-    ),
+    avoid_when=("they stand side by side: use slideSplit",),
     examples=(
+        {
+            "type": "slideStack",
+            "spacing": "tight",
+            "items": [
+                {"type": "slideStat", "value": "41", "unit": "%", "body": "Fewer pages"},
+                {"type": "slideSource", "text": "Pager export"},
+            ],
+        },
         {
             "type": "slideStack",
             "spacing": "tight",

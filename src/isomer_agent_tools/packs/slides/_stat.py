@@ -38,9 +38,9 @@ class _Stat(NodeModel, frozen=True):
     rules: ClassVar[tuple[FieldRule, ...]] = (needs("unit", "value"),)
 
     type: Literal["slideStat"]
-    value: Absent[SlideFigure] = Field(default=None, description="The number as it should read; leave out if unknown.")
-    unit: Absent[SlideFigure] = Field(default=None, description="Unit behind the number; needs `value`.")
-    body: Wrapped = Field(description="What it counts, one sentence; `code` and **strong** allowed.")
+    value: Absent[SlideFigure] = Field(default=None, description="As it should read.")
+    unit: Absent[SlideFigure] = Field(default=None, description="Needs `value`.")
+    body: Wrapped = Field(description="What it counts. Marks allowed.")
 
 
 def _html(node: _Stat, children: Children[Markup], context: RenderContext) -> Markup:
@@ -68,16 +68,14 @@ def _slack(node: _Stat, children: Children[Sequence[SlackBlock]], context: Rende
 
 SLIDE_STAT: Final = define_primitive(
     _Stat,
-    purpose="Makes one number land, with the sentence that gives it meaning.",
+    purpose="Makes one number land, with its meaning.",
     use_when=(
-        "one number is the point of a slide, or of one side of a slideSplit",
-        "the number is known to be coming: leave `value` out and a placeholder is drawn",
+        "one number is the point of a slide or of a side",
+        "the number is still to come: no `value`",
     ),
-    avoid_when=(
-        "two to four numbers belong together: use slideStats",
-        "numbers are compared over several columns: use slideTable",
-    ),
+    avoid_when=("there are two to four: use slideStats",),
     examples=(
+        {"type": "slideStat", "value": "1.2M", "unit": "orders", "body": "Counted **in one week**"},
         {"type": "slideStat", "value": "1.2M", "unit": "orders", "body": "Counted by the new scanners **in one week**"},
         {"type": "slideStat", "value": "−3.5%", "body": "Returns, compared with the same month last year"},
         {"type": "slideStat", "body": "Customers who renewed; the survey closes on 18 December"},

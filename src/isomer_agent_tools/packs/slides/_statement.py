@@ -20,10 +20,8 @@ _STATEMENT = html.template('<div class="sl sl-statement"><h{level} class="sl-sta
 
 class _Statement(NodeModel, frozen=True):
     type: Literal["slideStatement"]
-    text: Annotated[str, Field(min_length=1, max_length=150)] = Field(
-        description="The sentence; `code` and **strong** allowed."
-    )
-    size: Absent[SlideSize] = Field(default=None, description="Text size; picked from its length by default.")
+    text: Annotated[str, Field(min_length=1, max_length=150)] = Field(description="One sentence. Marks allowed.")
+    size: Absent[SlideSize] = Field(default=None, description="Best left out.")
 
 
 def _html(node: _Statement, children: Children[Markup], context: RenderContext) -> Markup:
@@ -45,13 +43,13 @@ def _slack(node: _Statement, children: Children[Sequence[SlackBlock]], context: 
 
 SLIDE_STATEMENT: Final = define_primitive(
     _Statement,
-    purpose="Leaves the reader with one sentence and nothing beside it.",
+    purpose="Leaves one sentence, with nothing beside it.",
     use_when=(
-        "a turn in the story deserves a slide of its own",
-        "one decision or finding is what the audience must remember",
+        "the story takes a turn",
+        "one finding must be remembered",
     ),
     avoid_when=(
-        "evidence stands below the sentence: use slideHeading",
+        "evidence follows: use slideHeading",
         "somebody else said it: use slideQuote",
     ),
     examples=(

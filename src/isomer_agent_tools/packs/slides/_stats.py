@@ -38,20 +38,18 @@ _ITEM = html.template(
 
 
 class _Item(ValueModel, frozen=True):
-    value: Absent[SlideFigure] = Field(default=None, description="The number as it should read; leave out if unknown.")
-    unit: Absent[SlideFigure] = Field(default=None, description="Unit behind the number; needs `value`.")
-    label: Line = Field(description="What is counted, a few words.")
-    body: Wrapped = Field(description="What it means, one sentence; `code` and **strong** allowed.")
+    value: Absent[SlideFigure] = Field(default=None, description="As it reads.")
+    unit: Absent[SlideFigure] = Field(default=None, description="Needs `value`.")
+    label: Line = Field(description="What it is.")
+    body: Wrapped = Field(description="Marks allowed.")
 
 
 class _Stats(NodeModel, frozen=True):
     rules: ClassVar[tuple[FieldRule, ...]] = (needs("unit", "value", within="items", most=_MAX_ITEMS),)
 
     type: Literal["slideStats"]
-    items: Annotated[list[_Item], Field(min_length=2, max_length=_MAX_ITEMS)] = Field(
-        description="The numbers, most important first."
-    )
-    size: Absent[SlideSize] = Field(default=None, description="Number size; picked from their length by default.")
+    items: Annotated[list[_Item], Field(min_length=2, max_length=_MAX_ITEMS)] = Field(description="In order.")
+    size: Absent[SlideSize] = Field(default=None, description="Best left out.")
 
 
 def _load(node: _Stats) -> int:
@@ -94,16 +92,20 @@ def _slack(node: _Stats, children: Children[Sequence[SlackBlock]], context: Rend
 
 SLIDE_STATS: Final = define_primitive(
     _Stats,
-    purpose="Puts two to four numbers side by side, so that the reader sees the size of things first.",
+    purpose="Sets numbers side by side.",
     use_when=(
-        "a result is best told by a few numbers of the same story",
-        "a summary slide needs its key figures in a row",
+        "numbers tell one story",
+        "figures sum up",
     ),
-    avoid_when=(
-        "only one number matters: use slideStat",
-        "more than four numbers, or several facts a row: use slideTable",
-    ),
+    avoid_when=("one number: use slideStat",),
     examples=(
+        {
+            "type": "slideStats",
+            "items": [
+                {"value": "6", "unit": "min", "label": "delay", "body": "Was **22**"},
+                {"value": "9", "label": "teams", "body": "All"},
+            ],
+        },
         {
             "type": "slideStats",
             "items": [

@@ -14,6 +14,7 @@ from isomer_agent_tools.packs.slides._table_view import MAX_COLUMNS, MAX_ROWS, T
 from isomer_agent_tools.sdk import (
     Absent,
     Children,
+    Definition,
     FieldRule,
     NodeModel,
     RawNode,
@@ -26,7 +27,7 @@ from isomer_agent_tools.sdk import (
 __all__ = ("SLIDE_TABLE",)
 
 _Row = Annotated[list[Line], Field(min_length=1, max_length=MAX_COLUMNS)]
-_Rows = Annotated[list[_Row], Field(min_length=1, max_length=MAX_ROWS)]
+_Rows = Annotated[list[_Row], Field(min_length=1, max_length=MAX_ROWS), Definition(name="slideRows")]
 
 
 def _check_source(raw: RawNode) -> Iterator[Fault]:
@@ -65,8 +66,8 @@ def _check_total(raw: RawNode) -> Iterator[Fault]:
 
 
 class _Group(ValueModel, frozen=True):
-    label: Line = Field(description="Name of the group.")
-    rows: _Rows = Field(description="Its rows; one cell per column.")
+    label: Line = Field(description="Group name.")
+    rows: _Rows = Field(description="One cell per column.")
 
 
 class _Table(NodeModel, frozen=True):
@@ -77,14 +78,12 @@ class _Table(NodeModel, frozen=True):
     )
 
     type: Literal["slideTable"]
-    label: Absent[Line] = Field(default=None, description="Caption, printed upper case.")
-    columns: Annotated[list[Line], Field(min_length=1, max_length=MAX_COLUMNS)] = Field(
-        description="Column heads, printed upper case."
-    )
-    row_headers: Absent[bool] = Field(default=None, description="The first cell of a row names it; false by default.")
-    rows: Absent[_Rows] = Field(default=None, description="Rows; one cell per column. Either this or `groups`.")
+    label: Absent[Line] = Field(default=None, description="Caption.")
+    columns: Annotated[list[Line], Field(min_length=1, max_length=MAX_COLUMNS)] = Field(description="Column heads.")
+    row_headers: Absent[bool] = Field(default=None, description="First cells name their rows.")
+    rows: Absent[_Rows] = Field(default=None, description="This or `groups`; one cell per column.")
     groups: Absent[Annotated[list[_Group], Field(min_length=1, max_length=MAX_ROWS)]] = Field(
-        default=None, description="Rows in named groups, 12 rows at most in all. Either this or `rows`."
+        default=None, description="This or `rows`; 12 rows in all."
     )
 
 
@@ -116,16 +115,19 @@ def _slack(node: _Table, children: Children[Sequence[SlackBlock]], context: Rend
 
 SLIDE_TABLE: Final = define_primitive(
     _Table,
-    purpose="Lets the reader look up and compare facts that share the same columns.",
+    purpose="Compares facts that share their columns.",
     use_when=(
-        "up to twelve rows share up to six columns",
-        "exact values matter more than their shape",
+        "rows share up to six columns",
+        "exact values matter",
     ),
-    avoid_when=(
-        "each row is a name and a sentence: use slideList",
-        "two to four numbers tell it: use slideStats",
-    ),
+    avoid_when=("a row is a name and a sentence: use slideList",),
     examples=(
+        {
+            "type": "slideTable",
+            "columns": ["Service", "Spring", "Autumn"],
+            "rowHeaders": True,
+            "rows": [["search", "131", "88"], ["catalog", "74", "79"]],
+        },
         {
             "type": "slideTable",
             "label": "Pages per week",

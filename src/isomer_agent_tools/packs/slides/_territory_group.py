@@ -30,16 +30,14 @@ _FIELD = html.template('<div class="sl-territory{}"><h2 class="sl-territory-titl
 
 
 class _Item(ValueModel, frozen=True):
-    title: Line = Field(description="Name of the field, a few words.")
-    body: Wrapped = Field(description="What lies in it, one or two sentences; `code` and **strong** allowed.")
-    tone: Absent[Tone] = Field(default=None, description="Emphasis of the field.")
+    title: Line = Field(description="A few words.")
+    body: Wrapped = Field(description="What lies in it. Marks allowed.")
+    tone: Absent[Tone] = Field(default=None, description="Emphasis.")
 
 
 class _TerritoryGroup(NodeModel, frozen=True):
     type: Literal["slideTerritoryGroup"]
-    items: Annotated[list[_Item], Field(min_length=1, max_length=4)] = Field(
-        description="The fields, side by side; four make two rows."
-    )
+    items: Annotated[list[_Item], Field(min_length=1, max_length=4)] = Field(description="Side by side.")
 
 
 def _title(item: _Item) -> str:
@@ -81,16 +79,20 @@ def _slack(
 
 SLIDE_TERRITORY_GROUP: Final = define_primitive(
     _TerritoryGroup,
-    purpose="Shows the reader how a whole is divided, and where each part ends.",
+    purpose="Shows how a whole is divided.",
     use_when=(
-        "two to four teams, products or regions share one field and each has its own part",
-        "what belongs here is told from what belongs elsewhere: a `tone` marks ours",
+        "teams, products or regions share a field",
+        "one part is ours: `tone`",
     ),
-    avoid_when=(
-        "the parts follow one another in time: use slideRoadmap",
-        "each side holds nodes of its own: use slideSplit",
-    ),
+    avoid_when=("a side holds nodes: use slideSplit",),
     examples=(
+        {
+            "type": "slideTerritoryGroup",
+            "items": [
+                {"title": "Platform", "body": "The queue, the **pager**.", "tone": "primary"},
+                {"title": "Product", "body": "What customers see."},
+            ],
+        },
         {
             "type": "slideTerritoryGroup",
             "items": [

@@ -40,13 +40,11 @@ _CURRENT = Markup(' class="sl-timeline-current" aria-current="step"')
 
 
 class _Item(ValueModel, frozen=True):
-    label: Line = Field(description="When, as a time, a day or a phase.")
-    channel: Line = Field(description="Where it was said or done, printed upper case.")
-    heading: Wrapped = Field(
-        description="The words themselves, without quotation marks; `code` and **strong** allowed."
-    )
-    body: Wrapped = Field(description="What it meant, one sentence; `code` and **strong** allowed.")
-    current: Absent[bool] = Field(default=None, description="Where things stand now.")
+    label: Line = Field(description="Time, day or phase.")
+    channel: Line = Field(description="Where it was said.")
+    heading: Wrapped = Field(description="The words, unquoted. Marks allowed.")
+    body: Wrapped = Field(description="What it meant. Marks allowed.")
+    current: Absent[bool] = Field(default=None, description="Where things stand.")
 
 
 class _Timeline(NodeModel, frozen=True):
@@ -54,9 +52,9 @@ class _Timeline(NodeModel, frozen=True):
 
     type: Literal["slideTimeline"]
     items: Annotated[list[_Item], Field(min_length=3, max_length=_MAX_ITEMS)] = Field(
-        description="The moments, earliest first; at most one has `current`."
+        description="Earliest first; one `current` at most."
     )
-    size: Absent[SlideSize] = Field(default=None, description="Text size; picked from its length by default.")
+    size: Absent[SlideSize] = Field(default=None, description="Best left out.")
 
 
 def _html(node: _Timeline, children: Children[Markup], context: RenderContext) -> Markup:
@@ -114,16 +112,30 @@ def _slack(node: _Timeline, children: Children[Sequence[SlackBlock]], context: R
 
 SLIDE_TIMELINE: Final = define_primitive(
     _Timeline,
-    purpose="Lets the reader follow how something unfolded, in the words of those who were there.",
+    purpose="Shows how something unfolded, in people's words.",
     use_when=(
-        "three to five messages or moments tell the story: an incident, a purchase, a request",
-        "it matters where each was said: in a channel, a call, a letter",
+        "moments tell a story: an incident, a purchase",
+        "it matters where each was said",
     ),
     avoid_when=(
-        "it is a process without dates and voices: use slidePipeline",
+        "a process has no voices: use slidePipeline",
         "one voice is enough: use slideQuote",
     ),
     examples=(
+        {
+            "type": "slideTimeline",
+            "items": [
+                {"label": "09:12", "channel": "Chat", "heading": "My basket is empty", "body": "First report."},
+                {"label": "09:40", "channel": "Pager", "heading": "Queue is slow", "body": "The owner **wakes**."},
+                {
+                    "label": "09:58",
+                    "channel": "Call",
+                    "heading": "Rolling back",
+                    "body": "Orders return.",
+                    "current": True,
+                },
+            ],
+        },
         {
             "type": "slideTimeline",
             "items": [

@@ -43,20 +43,18 @@ _ASIDE = html.template('<div class="sl-title-aside">{}</div>')
 
 
 class _Definition(ValueModel, frozen=True):
-    term: Line = Field(description="The word to explain.")
-    text: Wrapped = Field(description="What it means here; `code` and **strong** allowed.")
+    term: Line = Field(description="The word.")
+    text: Wrapped = Field(description="Its meaning here. Marks allowed.")
 
 
 class _Title(NodeModel, frozen=True):
     type: Literal["slideTitle"]
-    eyebrow: Absent[Line] = Field(default=None, description="Occasion or date above the title, printed upper case.")
-    title: Wrapped = Field(description="Name of the deck, a few words.")
-    tagline: Absent[Wrapped] = Field(
-        default=None, description="What the deck is about, one sentence; `code` and **strong** allowed."
-    )
-    definition: Absent[_Definition] = Field(default=None, description="One word the audience must know.")
-    aside: Absent[BodyNode] = Field(default=None, description="One small node beside the title.")
-    size: Absent[SlideSize] = Field(default=None, description="Title size; picked from its width by default.")
+    eyebrow: Absent[Line] = Field(default=None, description="Occasion or date.")
+    title: Wrapped = Field(description="A few words.")
+    tagline: Absent[Wrapped] = Field(default=None, description="Its subject. Marks allowed.")
+    definition: Absent[_Definition] = Field(default=None, description="A word to explain first.")
+    aside: Absent[BodyNode] = Field(default=None, description="A small node beside it.")
+    size: Absent[SlideSize] = Field(default=None, description="Best left out.")
 
 
 def _html(node: _Title, children: Children[Markup], context: RenderContext) -> Markup:
@@ -127,16 +125,19 @@ def _slack(node: _Title, children: Children[Sequence[SlackBlock]], context: Rend
 
 SLIDE_TITLE: Final = define_primitive(
     _Title,
-    purpose="Opens a deck: what it is called, for which occasion, and what it is about.",
+    purpose="Opens a deck: its name, occasion and subject.",
     use_when=(
-        "the first slide of a deck, on an inverse frame",
-        "one term must be explained before the deck starts",
+        "the first slide, on an inverse frame",
+        "a term needs explaining first",
     ),
-    avoid_when=(
-        "a chapter opens within the deck: use slideSection",
-        "a content slide needs a heading: use slideHeading",
-    ),
+    avoid_when=("a chapter opens: use slideSection",),
     examples=(
+        {
+            "type": "slideTitle",
+            "eyebrow": "November 2026",
+            "title": "Fewer alerts",
+            "tagline": "What we changed, and **one decision** to take.",
+        },
         {
             "type": "slideTitle",
             "eyebrow": "Quarterly review · November 2026",

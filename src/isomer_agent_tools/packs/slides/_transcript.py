@@ -57,15 +57,15 @@ _Said: TypeAlias = Annotated[str, Field(min_length=1, max_length=MAX_STRING), Af
 
 
 class _Turn(ValueModel, frozen=True):
-    role: Literal["user", "model", "host"] = Field(description="Who speaks; `host` is the program.")
-    text: _Said = Field(description="What is said; line breaks stay.")
+    role: Literal["user", "model", "host"] = Field(description="`host` is the program.")
+    text: _Said = Field(description="Line breaks stay.")
     format: Absent[Literal["prose", "code"]] = Field(default=None, description="`prose` by default.")
 
 
 class _Transcript(NodeModel, frozen=True):
     type: Literal["slideTranscript"]
-    label: Absent[Line] = Field(default=None, description="What it shows, printed upper case.")
-    turns: Annotated[list[_Turn], Field(min_length=1, max_length=4)] = Field(description="The turns, in order.")
+    label: Absent[Line] = Field(default=None, description="Printed upper case.")
+    turns: Annotated[list[_Turn], Field(min_length=1, max_length=4)] = Field(description="The turns.")
 
 
 def _size(node: _Transcript) -> Size:
@@ -121,18 +121,18 @@ def _turn_blocks(turn: _Turn) -> Sequence[SlackBlock]:
 
 SLIDE_TRANSCRIPT: Final = define_primitive(
     _Transcript,
-    purpose="Lets the reader follow what a model was told and what it did.",
+    purpose="Shows what a model was told and did.",
     use_when=(
-        "the words themselves are the evidence: prompt, answer, tool",
-        "a few turns show how a model behaves",
+        "the words are the evidence: prompt, answer",
+        "turns show how a model behaves",
     ),
-    avoid_when=("one person's words are enough: use slideQuote",),
+    avoid_when=("one voice is enough: use slideQuote",),
     examples=(
         {
             "type": "slideTranscript",
             "turns": [
                 {"role": "user", "text": "Why did the pager ring?"},
-                {"role": "model", "text": "The queue stood still for five minutes in eu-1."},
+                {"role": "model", "text": "The queue stood still."},
             ],
         },
         {

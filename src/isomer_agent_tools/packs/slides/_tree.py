@@ -58,8 +58,8 @@ class _Entry(ValueModel, frozen=True):
 
 class _Tree(NodeModel, frozen=True):
     type: Literal["slideTree"]
-    root: Line = Field(description="What holds all of them.")
-    entries: Annotated[list[_Entry], Field(min_length=1, max_length=8)] = Field(description="Its parts, in order.")
+    root: Line = Field(description="What holds them.")
+    entries: Annotated[list[_Entry], Field(min_length=1, max_length=8)] = Field(description="Its parts.")
 
 
 def _names(node: _Tree) -> list[str]:
@@ -106,10 +106,10 @@ def _slack(node: _Tree, children: Children[Sequence[SlackBlock]], context: Rende
 
 SLIDE_TREE: Final = define_primitive(
     _Tree,
-    purpose="Shows the reader what a whole holds, and what each part is for.",
+    purpose="Shows what a whole holds, and what each part is for.",
     use_when=(
         "files, modules or units hang under one root",
-        "each name needs a few words beside it",
+        "each name needs words beside it",
     ),
     avoid_when=("one thing acts on the others: use slideFanout",),
     examples=(
@@ -118,7 +118,6 @@ SLIDE_TREE: Final = define_primitive(
             "root": "on-call/",
             "entries": [
                 {"name": "alerts/", "body": "One file per alert"},
-                {"name": "runbooks/", "body": "What to do first"},
                 {"name": "rota.yaml", "body": "Who is awake"},
             ],
         },
