@@ -3,12 +3,13 @@
 import json
 from pathlib import Path
 
+from isomer_agent_tools.packs.report import report_pack
 from isomer_agent_tools.packs.slides import slides_pack
 from isomer_agent_tools.runtime import create_isomer_runtime
 
 __all__ = ("ALONE", "EVERY", "RUNTIME", "TOGETHER", "page")
 
-RUNTIME = create_isomer_runtime(packs=[slides_pack])
+RUNTIME = create_isomer_runtime(packs=[slides_pack, report_pack])
 BUNDLED = Path(__file__).parents[2] / "examples"
 
 
@@ -48,6 +49,10 @@ TOGETHER = {
     "deck": view(*(framed(node, "page") for node in NODES.values()), title="All nodes"),
     "deck-inverse": view(*(framed(node, "inverse") for node in NODES.values())),
     **{name: view(frame) for name, frame in FRAMES.items()},
-    **{path.stem: json.loads(path.read_text(encoding="utf-8")) for path in sorted(BUNDLED.glob("*.json"))},
+    **{
+        path.stem: json.loads(path.read_text(encoding="utf-8"))
+        for path in sorted(BUNDLED.glob("*.json"))
+        if path.stem != "quarter-report"  # looked at among the reports
+    },
 }
 EVERY = {**TOGETHER, **ALONE}

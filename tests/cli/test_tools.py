@@ -1,6 +1,7 @@
 import json
 
 from isomer_agent_tools import create_isomer_resources, create_isomer_tools
+from isomer_agent_tools.packs.report import report_guide, report_pack, report_rules
 from isomer_agent_tools.packs.slides import slides_guide, slides_pack, slides_rules
 from isomer_agent_tools.runtime import create_isomer_runtime
 
@@ -13,8 +14,9 @@ def listed(text):
 
 def test_bytes_are_those_that_an_agent_reads(run):
     """Measured here once more, from the tools themselves."""
-    runtime = create_isomer_runtime(packs=[slides_pack])
-    options = {"runtime": runtime, "guide": slides_guide(), "rules": slides_rules()}
+    runtime = create_isomer_runtime(packs=[slides_pack, report_pack])
+    prose = f"{slides_guide()}\n\n{report_guide()}"
+    options = {"runtime": runtime, "guide": prose, "rules": (*slides_rules(), *report_rules())}
     entries = [
         {"name": tool.name, "title": tool.title, "description": tool.description, "inputSchema": tool.input_schema}
         for tool in create_isomer_tools(**options)

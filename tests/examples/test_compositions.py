@@ -7,6 +7,7 @@ import pytest
 from click.testing import CliRunner
 
 from isomer_agent_tools.cli import main
+from isomer_agent_tools.packs.report import report_pack
 from isomer_agent_tools.packs.slides import slides_pack
 from isomer_agent_tools.runtime import create_isomer_runtime
 
@@ -33,7 +34,7 @@ def load(name):
 @pytest.mark.parametrize("name", FILES)
 def test_an_example_is_valid_without_a_warning(name):
     """A reader may copy any of them."""
-    result = create_isomer_runtime(packs=[slides_pack]).validate(load(name))
+    result = create_isomer_runtime(packs=[slides_pack, report_pack]).validate(load(name))
     assert (result.errors, result.warnings) == ((), ())
 
 

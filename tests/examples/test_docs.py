@@ -11,6 +11,7 @@ from click.testing import CliRunner
 
 from isomer_agent_tools import ISOMER_TOOL_NAMES, IsomerErrorCode, create_isomer_tools
 from isomer_agent_tools.cli import main
+from isomer_agent_tools.packs.report import report_primitives
 from isomer_agent_tools.packs.slides import slide_deck_primitives
 from isomer_agent_tools.runtime import create_isomer_runtime
 
@@ -38,6 +39,7 @@ SHOWN = {
     "README.md": "examples/host.py",
     "docs/how-to/register-a-view.md": "examples/registered_view.py",
     "docs/how-to/repair.md": "examples/repair.py",
+    "docs/how-to/reports.md": "examples/report.py",
     "docs/how-to/slack.md": "examples/slack_messages.py",
     "docs/how-to/write-a-pack.md": "examples/own_pack.py",
 }
@@ -89,12 +91,13 @@ def test_commands_in_the_pages_are_commands():
 def test_the_reference_names_every_type_every_code_and_every_command():
     """Nothing is left to be found by chance."""
     reference = read("docs/reference.md")
-    names = [*(one.type for one in slide_deck_primitives), *IsomerErrorCode, *main.commands]
+    names = [*(one.type for one in (*slide_deck_primitives, *report_primitives)), *IsomerErrorCode, *main.commands]
     assert [name for name in names if not re.search(rf"`{re.escape(name)}\b", reference)] == []
 
 
 DOORS = {
     "isomer_agent_tools": "The tools",
+    "isomer_agent_tools.packs.report": "The report pack",
     "isomer_agent_tools.packs.slides": "The slides pack",
     "isomer_agent_tools.runtime": "The runtime",
     "isomer_agent_tools.sdk": "The SDK",
@@ -142,7 +145,7 @@ def test_the_reference_names_every_option_of_a_runtime():
     assert [name for name in options if f"| `{name}` |" not in under("The runtime")] == []
 
 
-@pytest.mark.parametrize("page", ["repair", "slack"])
+@pytest.mark.parametrize("page", ["repair", "reports", "slack"])
 def test_a_page_shows_what_its_script_prints(page, capsys):
     """To the letter."""
     name = f"docs/how-to/{page}.md"

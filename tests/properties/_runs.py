@@ -10,6 +10,7 @@ from inspect import currentframe
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
+from isomer_agent_tools.packs.report import report_pack
 from isomer_agent_tools.packs.slides import slides_pack
 from isomer_agent_tools.runtime import create_isomer_runtime
 from isomer_agent_tools.sdk import InputBudget
@@ -17,7 +18,7 @@ from isomer_agent_tools.sdk import InputBudget
 EXAMPLES = int(os.environ.get("ISOMER_EXAMPLES", "500"))
 """Of each kind; `ISOMER_EXAMPLES=10000 pytest tests/properties` is the long run."""
 
-RUNTIME = create_isomer_runtime(packs=[slides_pack])
+RUNTIME = create_isomer_runtime(packs=[slides_pack, report_pack])
 
 BUDGET = InputBudget()
 

@@ -7,14 +7,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from isomer_agent_tools.packs.report import report_pack, report_primitives
 from isomer_agent_tools.packs.slides import slide_deck_primitives, slides_pack
 from isomer_agent_tools.runtime import create_isomer_runtime
 from isomer_agent_tools.sdk import ValidationError
 from tests.repair.mutations import Mutation, mutations
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
-RUNTIME = create_isomer_runtime(packs=[slides_pack])
-TYPES = frozenset(primitive.type for primitive in slide_deck_primitives)
+RUNTIME = create_isomer_runtime(packs=[slides_pack, report_pack])
+PRIMITIVES = (*slide_deck_primitives, *report_primitives)
+TYPES = frozenset(primitive.type for primitive in PRIMITIVES)
 
 
 @dataclass
@@ -42,7 +44,7 @@ class Figures:
 def documents() -> list[dict[str, Any]]:
     """The bundled decks and reports, and every example of every primitive on its own."""
     decks = [json.loads(path.read_text("utf-8")) for path in sorted(EXAMPLES.glob("*.json"))]
-    alone = [{"type": "view", "body": [example]} for it in slide_deck_primitives for example in it.examples]
+    alone = [{"type": "view", "body": [example]} for it in PRIMITIVES for example in it.examples]
     return [*decks, *alone]
 
 

@@ -55,6 +55,13 @@ class Coercing(NodeModel, frozen=True):
     )
 
 
+class Gaps(NodeModel, frozen=True):
+    """Says in its schema that null is a value."""
+
+    type: Literal["noteLine"]
+    values: Annotated[list[float | None], Field(min_length=1, max_length=9)] = Field(description="Null is a gap.")
+
+
 class Tripping(NodeModel, frozen=True):
     """Has a rule that believes what it reads."""
 
@@ -159,6 +166,14 @@ NUMBERS = [f"{number}-{check}" for number, (_, check, _) in enumerate(BROKEN)]
 def test_each_check_can_fail(line, check, message):
     """A check that always passes checks nothing."""
     assert checks(line=line)[check].startswith(message)
+
+
+@pytest.mark.spec("RT-38")
+def test_a_null_that_the_schema_names_is_no_problem():
+    """A gap in a series of measurements is a value of its own."""
+    same = {name: lambda *_: "x" for name in ("text", "markdown")}
+    line = {"model": Gaps, "examples": [{"type": "noteLine", "values": [1, None]}] * 2, **same}
+    assert checks(line={**line, "html": lambda *_: Markup("x"), "slack": lambda *_: []}) == {}
 
 
 @pytest.mark.spec("RT-38")

@@ -38,7 +38,7 @@ def runtime_option(command: F) -> F:
         expose_value=False,
         callback=_remember,
         help="Use your own runtime: an object with the runtime's methods, or a callable that returns one. "
-        "The current directory can be imported from. [default: the slides pack]",
+        "The current directory can be imported from. [default: the packs slides and report]",
     )(command)
 
 
@@ -53,8 +53,13 @@ def load_setup(reference: str | None) -> Setup:
 
 
 def built_in_setup() -> Setup:
-    """The slides pack on the embedded runtime."""
-    from isomer_agent_tools.packs.slides import (  # noqa: PLC0415 - `--help` needs none of it
+    """The packs that ship, on the embedded runtime."""
+    from isomer_agent_tools.packs.report import (  # noqa: PLC0415 - `--help` needs none of it
+        report_guide,
+        report_pack,
+        report_rules,
+    )
+    from isomer_agent_tools.packs.slides import (  # noqa: PLC0415 - likewise
         slide_deck_frame,
         slides_guide,
         slides_pack,
@@ -62,8 +67,11 @@ def built_in_setup() -> Setup:
     )
     from isomer_agent_tools.runtime import IsomerRuntime, create_isomer_runtime  # noqa: PLC0415 - likewise
 
-    runtime: IsomerRuntime[None] = create_isomer_runtime(packs=[slides_pack], frames={"slide-deck": slide_deck_frame})
-    return Setup(runtime=runtime, guide=slides_guide(), rules=tuple(slides_rules()))
+    runtime: IsomerRuntime[None] = create_isomer_runtime(
+        packs=[slides_pack, report_pack], frames={"slide-deck": slide_deck_frame}
+    )
+    guide = f"{slides_guide()}\n\n{report_guide()}"
+    return Setup(runtime=runtime, guide=guide, rules=(*slides_rules(), *report_rules()))
 
 
 def _own_runtime(reference: str) -> IsomerToolsRuntime[None]:

@@ -18,7 +18,7 @@ from isomer_agent_tools.sdk._context import (
     PropEntry,
     ViewSummary,
 )
-from isomer_agent_tools.sdk._css import compact_css, without_dark_scheme
+from isomer_agent_tools.sdk._css import compact_css, scaled_css, without_dark_scheme
 from isomer_agent_tools.sdk._errors import (
     CompositionValidationError,
     IsomerError,
@@ -252,6 +252,7 @@ __all__ = (
     "parse_marks",
     "pretty_json",
     "printable",
+    "scaled_css",
     "scheme_css",
     "shape_of",
     "single_line",

@@ -85,15 +85,15 @@ class NumericValue(ValueModel, frozen=True):
     """A number, and how it is written."""
 
     raw: Number = Field(
-        description="The number: a ratio for percent (0.25 is 25%), bytes, seconds for duration, seconds from now for "
-        "relativeTime (negative in the past), milliseconds since 1970 in UTC for date."
+        description="The number: a ratio for percent (0.25 is 25%), seconds for duration and, from now, relativeTime, "
+        "milliseconds since 1970 in UTC for date."
     )
-    format: Absent[ValueFormat] = Field(default=None, description="How it is written; number when left out.")
+    format: Absent[ValueFormat] = Field(default=None, description="How it is written; `number` by default.")
     precision: Absent[Annotated[Integer, Field(ge=0, le=6)]] = Field(
-        default=None, description="Decimal places, exactly; by the format when left out. Unused by date."
+        default=None, description="Decimal places; by the format by default."
     )
     currency: Absent[Annotated[str, AfterValidator(_three_letters), _Pattern(_CURRENCY)]] = Field(
-        default=None, description="ISO 4217 code for currency; USD when left out."
+        default=None, description="ISO 4217 code; USD by default."
     )
 
 
@@ -101,9 +101,9 @@ class DatedValue(ValueModel, frozen=True):
     """A day, written as text by its author."""
 
     raw: Annotated[str, AfterValidator(_existing_date), _Pattern(_DATE)] = Field(
-        description="An ISO 8601 date, or date and time; UTC unless it has an offset."
+        description="ISO 8601 date, or date and time."
     )
-    format: Literal["date"] = Field(description="Written as Jan 31, 2026.")
+    format: Literal["date"] = Field(description="As Jan 31, 2026.")
 
 
 def _structured_tag(value: Any) -> str:  # noqa: ANN401 - Pydantic asks about anything

@@ -26,6 +26,8 @@ class Spot:
     """References resolved; `{}` where the schema says nothing."""
     is_required: bool = True
     """Whether an object must have it; an item of a list counts as such."""
+    takes_null: bool = False
+    """Whether the schema names `null` as one of its values: a field that is absent is not one."""
 
     @property
     def field(self) -> tuple[str, ...]:
@@ -41,9 +43,11 @@ def spots_of(node: Node, schema: JsonSchema, definitions: Mapping[str, JsonSchem
         yield spot
         parts = _object_parts(spot) if is_object(spot.value) else _list_parts(spot) if is_array(spot.value) else ()
         for place, value, inner, is_required in parts:
-            found = _fitting(value, resolved(inner, definitions), definitions)
+            whole = resolved(inner, definitions)
+            found = _fitting(value, whole, definitions)
             if found.get("$ref") != BODY_NODE:
-                waiting.append(Spot(place=place, value=value, schema=found, is_required=is_required))
+                null = any(arm.get("type") == "null" for arm in _arms(whole))
+                waiting.append(Spot(place=place, value=value, schema=found, is_required=is_required, takes_null=null))
 
 
 def _object_parts(spot: Spot) -> Iterator[tuple[Place, JsonValue, JsonSchema, bool]]:
@@ -68,12 +72,15 @@ def resolved(schema: JsonSchema, definitions: Mapping[str, JsonSchema]) -> JsonS
 
 def _fitting(value: JsonValue, schema: JsonSchema, definitions: Mapping[str, JsonSchema]) -> JsonSchema:
     """The arm of a union that a value is of, told by its keys or its type; the description stays."""
-    arms: list[JsonSchema] = schema.get("oneOf") or schema.get("anyOf") or []
     kind = "object" if is_object(value) else "array" if is_array(value) else "string"
-    for arm in (resolved(arm, definitions) for arm in arms):
+    for arm in (resolved(arm, definitions) for arm in _arms(schema)):
         if arm.get("type", kind) == kind and (kind != "object" or set(value) <= set(arm.get("properties", ()))):
             return {"description": schema.get("description", ""), **arm}
     return schema
+
+
+def _arms(schema: JsonSchema) -> list[JsonSchema]:
+    return schema.get("oneOf") or schema.get("anyOf") or []
 
 
 def replaced(node: Node, place: Place, value: JsonValue) -> JsonObject:

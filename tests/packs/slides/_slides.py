@@ -22,7 +22,7 @@ EXAMPLES = {
     for index, example in enumerate(primitive.examples, 1)
 }
 
-VOID = {"br"}
+VOID = {"br", "hr", "img"}
 
 
 def view(*nodes):

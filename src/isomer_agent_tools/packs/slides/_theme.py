@@ -8,7 +8,7 @@ import re
 from types import MappingProxyType
 from typing import Final
 
-from isomer_agent_tools.sdk import FrameTheme, Palette
+from isomer_agent_tools.sdk import FrameTheme, Palette, scaled_css
 
 __all__ = (
     "ACCENT_CUE",
@@ -168,7 +168,6 @@ INVERSE_DARK: Final = Palette(
 
 SLIDE_THEME: Final = FrameTheme(light=_LIGHT, dark=_DARK)
 
-_LENGTH = re.compile(r"(?<![\w.#-])(-?[0-9]+(?:\.[0-9]+)?)u\b")
 _STEP = re.compile(r"\$([a-z]+(?:-[lms])?)\b")
 _NARROW = "(max-width:640px)"
 _COMPACT = "(max-width:960px)"
@@ -181,7 +180,7 @@ def slide_css(css: str) -> str:
     Raises `KeyError` for a step that the scale does not have.
     """
     sized = _STEP.sub(lambda step: f"{TYPE_SCALE[step[1]]}u", css)
-    return _LENGTH.sub(r"calc(\1*var(--u))", sized)
+    return scaled_css(sized)
 
 
 def narrow_css(css: str) -> str:
