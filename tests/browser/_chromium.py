@@ -75,17 +75,17 @@ class Tab:
         file.write_text(html, encoding="utf-8")
         await self.visit(file, **reading)
 
-    async def visit(self, file, *, reader="light", width=1280, media="screen"):
-        """Show a file to a reader who prefers a scheme, in a window of a width in pixels or on paper as wide."""
+    async def visit(self, file, *, reader="light", width=1280, height=800, media="screen"):
+        """Show a file to a reader who prefers a scheme, in a window of a size in pixels or on paper as wide."""
         self._address, self._asked = file.as_uri(), 0
         self.unasked.clear()
-        await self.resize(width)
+        await self.resize(width, height)
         await self._page.emulate_media(color_scheme=reader, media=media)
         await self._page.goto(self._address)
 
-    async def resize(self, width):
+    async def resize(self, width, height=800):
         """Make the window, or the paper, as wide as this."""
-        await self._page.set_viewport_size({"width": width, "height": 800})
+        await self._page.set_viewport_size({"width": width, "height": height})
 
     async def facts(self, name, *arguments):
         """An answer of `page_facts.js`."""

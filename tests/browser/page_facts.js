@@ -59,7 +59,61 @@
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     boxes.some((box) => box.width > 1 && box.height > 1);
 
+  // Said to screen readers only, or drawn inside a picture: it takes no room.
+  const takesRoom = (element) =>
+    element.closest("svg") === null && getComputedStyle(element).clipPath === "none" && element.getClientRects().length > 0;
+
+  const isBox = (element) =>
+    takesRoom(element) &&
+    !/inline$|contents/.test(getComputedStyle(element).display) &&
+    !/absolute|fixed/.test(getComputedStyle(element).position);
+
+  const amount = (one, other) => ({
+    width: Math.min(one.right, other.right) - Math.max(one.left, other.left),
+    height: Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+  });
+
+  const beyond = (box, room) =>
+    Math.max(room.left - box.left, box.right - room.right, room.top - box.top, box.bottom - room.bottom);
+
+  // Large type may hang out to the left by the room that its letters have beside them.
+  const outOf = (element, box, room) => {
+    const hang = 0.06 * parseFloat(getComputedStyle(element).fontSize);
+    return beyond(new DOMRect(box.x + hang, box.y, Math.max(0, box.width - hang), box.height), room);
+  };
+
   window.pageFacts = {
+    // Boxes that stand out of the one they are in, and words that stand out of the content to either side: the boxes of
+    // words are higher than their lines.
+    outsideTheirRoom: (selector, least) => {
+      const content = document.querySelector(selector);
+      const boxes = [...content.querySelectorAll("*")].filter(isBox).flatMap((one) => {
+        const over = outOf(one, one.getBoundingClientRect(), one.parentElement.getBoundingClientRect());
+        return over > least ? [`${over.toFixed(1)} px out of its room: ${name(one)}`] : [];
+      });
+      const { x, width } = content.getBoundingClientRect();
+      const words = [...texts()]
+        .filter(({ element }) => content.contains(element) && takesRoom(element))
+        .flatMap((one) => {
+          const sides = one.boxes.map((box) => outOf(one.element, box, new DOMRect(x, box.y, width, box.height)));
+          return Math.max(...sides) > least ? [report(`${Math.max(...sides).toFixed(1)} px to the side`, one)] : [];
+        });
+      return [...boxes, ...words];
+    },
+    roomOf: (selector) => {
+      const { left, top, width, height } = document.querySelector(selector).getBoundingClientRect();
+      return [left, top, width, height].map(Math.round);
+    },
+    overlappingSiblings: (selector, least) =>
+      [document.querySelector(selector), ...document.querySelectorAll(`${selector} *`)].flatMap((parent) => {
+        const boxes = [...parent.children].filter(isBox).map((one) => [one, one.getBoundingClientRect()]);
+        return boxes.flatMap(([one, box], index) =>
+          boxes.slice(index + 1).flatMap(([other, next]) => {
+            const { width, height } = amount(box, next);
+            return width > least && height > least ? [`${name(one)} and ${name(other)}: ${width} x ${height}`] : [];
+          }),
+        );
+      }),
     unseenText: () => [...texts()].filter((one) => !isSeen(one)).map((one) => report("not seen", one)),
     clippedText: () => [...texts()].filter(clipper).map((one) => report("cut off", one)),
     smallText: (least) =>
