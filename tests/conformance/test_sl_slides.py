@@ -1,10 +1,17 @@
-"""The slides pack, statement by statement: SL-1 to SL-9."""
+"""The slides pack, statement by statement: SL-1 to SL-9 and SL-13."""
 
 import re
 
 import pytest
 
-from isomer_agent_tools.packs.slides import slide_deck_frame, slide_deck_primitives
+from isomer_agent_tools.packs.slides import (
+    slide_authoring_notes,
+    slide_deck_frame,
+    slide_deck_primitives,
+    slides_guide,
+    slides_pack,
+    slides_rules,
+)
 from isomer_agent_tools.packs.slides._scale import size_by_width, steps_of
 from isomer_agent_tools.packs.slides._theme import INVERSE_DARK, INVERSE_LIGHT, SLIDE_THEME, TYPE_SCALE
 from isomer_agent_tools.sdk import check_composition
@@ -23,6 +30,11 @@ from tests.packs.slides._slides import (
 from tests.packs.slides.test_theme import contrast
 
 CSS = {primitive.type: primitive.css for primitive in slide_deck_primitives}
+
+
+def heading(title):
+    """A heading of a slide."""
+    return {"type": "slideHeading", "title": title}
 
 
 def broken(*nodes):
@@ -223,3 +235,44 @@ def test_definitions_are_set_smaller_the_more_they_say():
         items = [{"term": "t", "body": "x" * characters}] * 4
         assert size_class("slideDefinitions", {"items": items}) == size
         assert size_class("slideDefinitions", {"items": items, "size": "l"}) == "sl-l"
+
+
+@pytest.mark.spec("SL-13")
+def test_an_author_is_told_the_five_kinds_of_slide_and_how_each_is_built():
+    """Kind by kind, with the types that its body takes."""
+    kinds = dict(re.findall(r"^- ([A-Z][a-z ]+): (.*(?:\n {2}.*)*)", slides_guide(), re.MULTILINE))
+    built = {kind: set(re.findall(r"slide[A-Z]\w+", how)) for kind, how in kinds.items()}
+    assert built == {
+        "Title": {"slideFrame", "slideTitle"},
+        "Section": {"slideFrame", "slideSection"},
+        "Content": {"slideFrame", "slideHeading", "slideSplit", "slideSource"},
+        "Statement or quote": {"slideFrame", "slideStatement", "slideQuote", "slideSource"},
+        "Closing": {"slideFrame", "slideClosing"},
+    }
+    assert set.union(*built.values()) <= {primitive.type for primitive in slides_pack.primitives}
+
+
+@pytest.mark.spec("SL-13")
+@pytest.mark.parametrize(
+    "habit", ["claims", "One idea", "ceilings", "the same over a deck", "one thing a slide", "Never invent a number"]
+)
+def test_an_author_is_told_each_habit_of_good_slides(habit):
+    """In a rule of its own."""
+    assert sum(habit in rule for rule in slides_rules()) == 1
+
+
+@pytest.mark.spec("SL-13")
+@pytest.mark.parametrize(
+    ("body", "word"),
+    [
+        ([heading("Alerts")], "topic"),
+        ([heading("Every alert has one owner"), heading("Every page has one reader")], "Two headings"),
+        ([{"type": "slideStatement", "text": "x"}, {"type": "slideStatement", "text": "y"}], "alone"),
+    ],
+)
+def test_the_rules_come_as_advice_about_one_slide_too(body, word):
+    """It names what to change; a slide that follows them has none."""
+    notes = slide_authoring_notes({"type": "view", "body": [{"type": "slideFrame", "body": body}]})
+    assert any(word in note for note in notes)
+    good = [heading("Every alert has one owner"), {"type": "slideBulletList", "items": ["Ada", "Ben"]}]
+    assert slide_authoring_notes({"type": "view", "body": [{"type": "slideFrame", "body": good}]}) == ()
