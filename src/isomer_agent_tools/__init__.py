@@ -6,16 +6,20 @@ transport; those have import paths of their own.
 
 from isomer_agent_tools._version import __version__
 from isomer_agent_tools.core import (
+    IMAGE_POLICIES,
     ISOMER_AUTHORING_GUIDE_URI,
     ISOMER_COMPOSE_PROMPT,
     ISOMER_COMPOSITION_SCHEMA_URI,
     ISOMER_TOOL_NAMES,
+    MAX_FILE_BYTES,
+    MAX_IMAGE_BYTES,
     AgentReadingCost,
     ContentBlock,
     DescribedPrimitives,
     DescribesCatalog,
     HtmlSurface,
     ImageBlock,
+    ImagePolicy,
     IsomerPrompt,
     IsomerResource,
     IsomerTool,
@@ -28,6 +32,7 @@ from isomer_agent_tools.core import (
     RenderedSlack,
     RequestedView,
     ResourceBlock,
+    RunsHeavyWork,
     SlackSurface,
     TextBlock,
     TextSurface,
@@ -38,8 +43,10 @@ from isomer_agent_tools.core import (
     create_isomer_prompts,
     create_isomer_resources,
     create_isomer_tools,
+    heavy_work_on,
     image_result,
     json_result,
+    present_result,
     text_result,
 )
 from isomer_agent_tools.sdk import (
@@ -60,10 +67,13 @@ from isomer_agent_tools.sdk import (
 )
 
 __all__ = (
+    "IMAGE_POLICIES",
     "ISOMER_AUTHORING_GUIDE_URI",
     "ISOMER_COMPOSE_PROMPT",
     "ISOMER_COMPOSITION_SCHEMA_URI",
     "ISOMER_TOOL_NAMES",
+    "MAX_FILE_BYTES",
+    "MAX_IMAGE_BYTES",
     "AgentReadingCost",
     "BudgetResult",
     "CompositionCheck",
@@ -73,6 +83,7 @@ __all__ = (
     "DescribesCatalog",
     "HtmlSurface",
     "ImageBlock",
+    "ImagePolicy",
     "InputBudget",
     "IsomerError",
     "IsomerErrorCode",
@@ -90,6 +101,7 @@ __all__ = (
     "RenderedSlack",
     "RequestedView",
     "ResourceBlock",
+    "RunsHeavyWork",
     "SlackSurface",
     "TextBlock",
     "TextSurface",
@@ -107,7 +119,9 @@ __all__ = (
     "create_isomer_resources",
     "create_isomer_tools",
     "format_validation_error",
+    "heavy_work_on",
     "image_result",
     "json_result",
+    "present_result",
     "text_result",
 )

@@ -62,11 +62,15 @@ def test_resources_and_prompts_take_the_guide_options_and_return_lists(create, k
     assert [type(one) for one in made] == [kind] * len(made)
 
 
+HINTS = ["read_only", "idempotent", "open_world"]
+"""What a transport may tell its clients of a tool."""
+
+
 @pytest.mark.spec("AT-3", "AT-4", "AT-5")
 @pytest.mark.parametrize(
     ("kind", "names"),
     [
-        (IsomerTool, ["name", "title", "description", "input_model", "handler"]),
+        (IsomerTool, ["name", "title", "description", "input_model", "handler", *HINTS]),
         (IsomerResource, ["name", "uri", "title", "description", "mime_type", "read"]),
         (IsomerPrompt, ["name", "title", "description", "args_model", "build"]),
     ],

@@ -51,12 +51,16 @@ def module_name(path: Path) -> str:
 
 
 def front_doors() -> list[str]:
-    """The package, its layers that others import, every pack, and plain modules of the SDK and `testing`."""
+    """The package, its layers that others import, every adapter and pack, and plain modules of the SDK and `testing`."""
     layers = ("sdk", "core", "runtime", "testing")
     return [
         PACKAGE,
         *(f"{PACKAGE}.{layer}" for layer in layers),
-        *(f"{PACKAGE}.{holder}.{name}" for holder in ("packs", "sdk", "testing") for name in plain_modules(holder)),
+        *(
+            f"{PACKAGE}.{holder}.{name}"
+            for holder in ("adapters", "packs", "sdk", "testing")
+            for name in plain_modules(holder)
+        ),
     ]
 
 

@@ -42,6 +42,12 @@ SHOWN = {
     "docs/how-to/reports.md": "examples/report.py",
     "docs/how-to/slack.md": "examples/slack_messages.py",
     "docs/how-to/write-a-pack.md": "examples/own_pack.py",
+    "docs/recipes/agent-framework.md": "examples/recipes/agent_framework_recipe.py",
+    "docs/recipes/claude-agent-sdk.md": "examples/recipes/claude_agent_sdk_recipe.py",
+    "docs/recipes/fastmcp.md": "examples/recipes/fastmcp_recipe.py",
+    "docs/recipes/google-adk.md": "examples/recipes/google_adk_recipe.py",
+    "docs/recipes/llama-index.md": "examples/recipes/llama_index_recipe.py",
+    "docs/recipes/plain-script.md": "examples/recipes/plain_script.py",
 }
 
 
@@ -49,6 +55,11 @@ SHOWN = {
 def test_a_page_shows_the_script_that_is_tested(page, script):
     """Less its docstring."""
     assert code_of(script) in fences(page, "python")
+
+
+def test_the_page_in_another_language_shows_the_script_that_is_tested():
+    """All of it."""
+    assert fences("docs/recipes/ai-sdk.md", "js") == [read("examples/recipes/ai_sdk.mjs")]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda path: path.name)
@@ -97,6 +108,11 @@ def test_the_reference_names_every_type_every_code_and_every_command():
 
 DOORS = {
     "isomer_agent_tools": "The tools",
+    "isomer_agent_tools.adapters.anthropic": "Anthropic Messages",
+    "isomer_agent_tools.adapters.langchain": "LangChain and LangGraph",
+    "isomer_agent_tools.adapters.mcp": "MCP",
+    "isomer_agent_tools.adapters.openai_agents": "OpenAI Agents SDK",
+    "isomer_agent_tools.adapters.pydantic_ai": "Pydantic AI",
     "isomer_agent_tools.packs.report": "The report pack",
     "isomer_agent_tools.packs.slides": "The slides pack",
     "isomer_agent_tools.runtime": "The runtime",
@@ -158,6 +174,31 @@ def test_the_readme_names_every_tool_and_every_option_of_the_factory():
     readme = read("README.md")
     options = list(inspect.signature(create_isomer_tools).parameters)
     assert [name for name in [*ISOMER_TOOL_NAMES, *options] if f"| `{name}` |" not in readme] == []
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/how-to/serve-over-mcp.md"])
+def test_what_a_client_is_told_to_start_is_the_command(page):
+    """As its configuration is written, in JSON."""
+    entries = [
+        entry
+        for text in fences(page, "json")
+        for key in ("mcpServers", "servers")
+        for entry in json.loads(text).get(key, {}).values()
+        if "command" in entry
+    ]
+    assert entries
+    for entry in entries:
+        assert entry["command"].endswith("isomer-agent-tools")
+        assert entry["args"][0] == "mcp"
+        options = [option for parameter in main.commands["mcp"].params for option in parameter.opts]
+        assert {word for word in entry["args"][1:] if word.startswith("-")} <= set(options)
+
+
+def test_the_index_of_the_recipes_lists_them_all():
+    """And every script has its page."""
+    pages = sorted(path.name for path in (ROOT / "docs" / "recipes").glob("*.md") if path.name != "index.md")
+    assert sorted(re.findall(r"\| \[[^]]+\]\(([a-z-]+\.md)\)", read("docs/recipes/index.md"))) == pages
+    assert len(list((ROOT / "examples" / "recipes").glob("[a-z]*.*"))) == len(pages)
 
 
 def test_the_picture_of_the_readme_is_small_enough_to_load():

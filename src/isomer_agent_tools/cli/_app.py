@@ -8,6 +8,7 @@ from isomer_agent_tools._version import __version__
 from isomer_agent_tools.cli._demo import demo
 from isomer_agent_tools.cli._describe import describe
 from isomer_agent_tools.cli._guide import guide
+from isomer_agent_tools.cli._mcp import mcp
 from isomer_agent_tools.cli._render import render
 from isomer_agent_tools.cli._runtime_option import runtime_option
 from isomer_agent_tools.cli._tools import tools
@@ -47,5 +48,5 @@ def main() -> None:
     """
 
 
-for command in (guide, describe, validate, render, views, tools, demo):
+for command in (guide, describe, validate, render, views, tools, mcp, demo):
     main.add_command(command)

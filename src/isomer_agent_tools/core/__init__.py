@@ -2,6 +2,7 @@
 
 from isomer_agent_tools.core._create import create_isomer_tools
 from isomer_agent_tools.core._guide import build_isomer_authoring_guide, build_primitive_descriptions
+from isomer_agent_tools.core._heavy_work import RunsHeavyWork, heavy_work_on
 from isomer_agent_tools.core._names import (
     ISOMER_AUTHORING_GUIDE_URI,
     ISOMER_COMPOSE_PROMPT,
@@ -23,6 +24,13 @@ from isomer_agent_tools.core._port import (
     TextSurface,
     ViewRegistry,
 )
+from isomer_agent_tools.core._presentation import (
+    IMAGE_POLICIES,
+    MAX_FILE_BYTES,
+    MAX_IMAGE_BYTES,
+    ImagePolicy,
+    present_result,
+)
 from isomer_agent_tools.core._prompts import IsomerPrompt, create_isomer_prompts
 from isomer_agent_tools.core._reading_cost import AgentReadingCost, agent_reading_cost
 from isomer_agent_tools.core._resources import IsomerResource, create_isomer_resources
@@ -39,16 +47,20 @@ from isomer_agent_tools.core._results import (
 from isomer_agent_tools.core._tool import IsomerTool
 
 __all__ = (
+    "IMAGE_POLICIES",
     "ISOMER_AUTHORING_GUIDE_URI",
     "ISOMER_COMPOSE_PROMPT",
     "ISOMER_COMPOSITION_SCHEMA_URI",
     "ISOMER_TOOL_NAMES",
+    "MAX_FILE_BYTES",
+    "MAX_IMAGE_BYTES",
     "AgentReadingCost",
     "ContentBlock",
     "DescribedPrimitives",
     "DescribesCatalog",
     "HtmlSurface",
     "ImageBlock",
+    "ImagePolicy",
     "IsomerPrompt",
     "IsomerResource",
     "IsomerTool",
@@ -61,6 +73,7 @@ __all__ = (
     "RenderedSlack",
     "RequestedView",
     "ResourceBlock",
+    "RunsHeavyWork",
     "SlackSurface",
     "TextBlock",
     "TextSurface",
@@ -71,7 +84,9 @@ __all__ = (
     "create_isomer_prompts",
     "create_isomer_resources",
     "create_isomer_tools",
+    "heavy_work_on",
     "image_result",
     "json_result",
+    "present_result",
     "text_result",
 )

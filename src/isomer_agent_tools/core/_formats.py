@@ -1,10 +1,12 @@
 """The formats of `isomer_render`: the runtime's own four, and those that a host brings."""
 
 from collections.abc import Awaitable, Mapping
-from inspect import isawaitable
+from functools import partial
+from inspect import isawaitable, iscoroutinefunction
 from typing import Final, cast
 from urllib.parse import quote
 
+from isomer_agent_tools.core._heavy_work import heavy
 from isomer_agent_tools.core._results import (
     IsomerToolResult,
     ResourceBlock,
@@ -53,7 +55,11 @@ async def render_format(
         TypeError: `render` returned neither text nor bytes.
         Exception: whatever `render` raises.
     """
-    rendering: object = renderer.render(composition, theme=theme)
+    render = renderer.render
+    if iscoroutinefunction(render):
+        rendering: object = render(composition, theme=theme)
+    else:
+        rendering = await heavy(partial(render, composition, theme=theme))
     if isawaitable(rendering):
         rendering = await cast(Awaitable[object], rendering)
     if not isinstance(rendering, bytes | str):

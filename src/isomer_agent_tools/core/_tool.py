@@ -3,11 +3,13 @@
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, TypeVar, final
 
 from pydantic import BaseModel, ValidationError
 
 from isomer_agent_tools.core._arguments import argument_faults
+from isomer_agent_tools.core._heavy_work import heavy
 from isomer_agent_tools.core._messages import error_lines
 from isomer_agent_tools.core._results import IsomerToolResult, failed_result
 from isomer_agent_tools.core._schema import portable_schema, strict_schema
@@ -34,6 +36,12 @@ class IsomerTool:
     """A Pydantic model of the arguments; it ignores those that it does not know."""
     handler: Callable[[BaseModel], Awaitable[IsomerToolResult]]
     """Takes an instance of `input_model`. Resolves to a failed result where others would raise."""
+    read_only: bool = True
+    """Whether a call changes nothing. A transport that can say so tells its client, as it does of the next two."""
+    idempotent: bool = True
+    """Whether the same call again adds nothing."""
+    open_world: bool = False
+    """Whether a call reaches what the host does not hold, such as a search of the web."""
 
     @property
     def input_schema(self) -> JsonSchema:
@@ -48,16 +56,17 @@ class IsomerTool:
     async def call(self, arguments: Mapping[str, JsonValue] | None = None) -> IsomerToolResult:
         """Check raw arguments and run the handler (AT-7).
 
-        Arguments that do not fit resolve to a failed result that names each path and what is wrong, one per line.
+        Arguments that do not fit resolve to a failed result that names each path and what is wrong, one per line. So
+        does an exception of a handler that raises after all; what is no `Exception`, a cancellation, passes through.
 
         Args:
             arguments: as a model sent them; `None` is read as `{}`.
         """
         try:
-            given = _read(self.input_model, arguments)
+            given = await heavy(partial(_read, self.input_model, arguments))
+            return given if isinstance(given, IsomerToolResult) else await self.handler(given)
         except Exception as error:  # noqa: BLE001 - AT-8
             return _failure(self.name, error)
-        return given if isinstance(given, IsomerToolResult) else await self.handler(given)
 
     def call_sync(self, arguments: Mapping[str, JsonValue] | None = None) -> IsomerToolResult:
         """As `call`, for a script that has no event loop.

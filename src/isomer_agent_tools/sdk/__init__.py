@@ -68,6 +68,7 @@ from isomer_agent_tools.sdk._pack import Pack, StringNode, define_pack
 from isomer_agent_tools.sdk._palette import Palette, palette_css, scheme_css
 from isomer_agent_tools.sdk._path import format_path
 from isomer_agent_tools.sdk._primitive import Primitive, define_primitive
+from isomer_agent_tools.sdk._progress import ProgressSink, progress_to, report_progress
 from isomer_agent_tools.sdk._prompt import (
     AUTHORING_PROFILES,
     AuthoringProfile,
@@ -183,6 +184,7 @@ __all__ = (
     "Primitive",
     "PrimitiveDescriptions",
     "PrimitiveGroup",
+    "ProgressSink",
     "PropEntry",
     "RawNode",
     "RegisteredViewInputError",
@@ -252,6 +254,8 @@ __all__ = (
     "parse_marks",
     "pretty_json",
     "printable",
+    "progress_to",
+    "report_progress",
     "scaled_css",
     "scheme_css",
     "shape_of",

@@ -14,7 +14,11 @@ FormatOutput: TypeAlias = bytes | str | Awaitable[bytes] | Awaitable[str] | Awai
 
 
 class FormatRenderer(Protocol):
-    """Draws one checked composition. Its exception's message becomes the failed result's text."""
+    """Draws one checked composition. Its exception's message becomes the failed result's text.
+
+    An `async` function runs on the host's event loop. A plain one may be called in a thread beside it, so that what
+    needs the loop belongs into an `async` one. `report_progress` tells how far a long one is.
+    """
 
     def __call__(self, composition: Composition, /, *, theme: Theme | None) -> FormatOutput:
         """Draw it; `theme` is what the call asked for, `None` when the composition's own holds."""

@@ -6,6 +6,7 @@ from pydantic import BeforeValidator, Field, StringConstraints
 
 from isomer_agent_tools.core._arguments import ToolInput, refuse
 from isomer_agent_tools.core._guide import build_primitive_descriptions
+from isomer_agent_tools.core._heavy_work import heavily
 from isomer_agent_tools.core._port import DescribesCatalog
 from isomer_agent_tools.core._results import IsomerToolResult, json_result, text_result
 from isomer_agent_tools.core._tool import IsomerTool, define_tool
@@ -34,7 +35,7 @@ class DescribeInput(ToolInput):
 def describe_primitives_tool(runtime: DescribesCatalog) -> IsomerTool:
     """The tool that returns the full entries and the JSON Schema of some types (AT-22 to AT-24)."""
 
-    async def answer(arguments: DescribeInput) -> IsomerToolResult:
+    def answer(arguments: DescribeInput) -> IsomerToolResult:
         known = [entry.type for entry in runtime.get_authoring_context().primitives]
         unknown = [type_ for type_ in dict.fromkeys(arguments.types) if type_ not in known]
         if unknown:
@@ -50,5 +51,5 @@ def describe_primitives_tool(runtime: DescribesCatalog) -> IsomerTool:
             "type before you write it, and the type that an error names before you repair it."
         ),
         input_model=DescribeInput,
-        answer=answer,
+        answer=heavily(answer),
     )

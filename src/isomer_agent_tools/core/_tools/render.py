@@ -8,6 +8,7 @@ from pydantic import AfterValidator, Field, WithJsonSchema, create_model
 
 from isomer_agent_tools.core._arguments import LooseObject, ToolInput, refuse
 from isomer_agent_tools.core._formats import RUNTIME_FORMATS, render_format
+from isomer_agent_tools.core._heavy_work import heavy
 from isomer_agent_tools.core._port import AnyRuntime, IsomerToolsSurfaces
 from isomer_agent_tools.core._results import IsomerToolResult, json_result, text_result
 from isomer_agent_tools.core._tool import IsomerTool, define_tool
@@ -40,13 +41,13 @@ def render_tool(
     """The tool that draws the copy that was checked, never the object it was given (AT-26 to AT-29)."""
 
     async def answer(arguments: RenderInput) -> IsomerToolResult:
-        check = check_composition(runtime, arguments.composition, frame)
-        if not check.valid or check.composition is None:
-            return json_result({"valid": False, "errors": format_findings(check.errors)}, is_error=True)
+        checked = await heavy(lambda: _checked(runtime, arguments, frame))
+        if isinstance(checked, IsomerToolResult):
+            return checked
         host_format = formats.get(arguments.format)
         if host_format is None:
-            return _draw(runtime.surfaces, arguments, check.composition, heading=heading)
-        return await render_format(arguments.format, host_format, composition=check.composition, theme=arguments.theme)
+            return await heavy(lambda: _draw(runtime.surfaces, arguments, checked, heading=heading))
+        return await render_format(arguments.format, host_format, composition=checked, theme=arguments.theme)
 
     names = (*RUNTIME_FORMATS, *formats)
     return define_tool(
@@ -59,6 +60,14 @@ def render_tool(
         input_model=_input_for(names),
         answer=answer,
     )
+
+
+def _checked(runtime: AnyRuntime, arguments: RenderInput, frame: BodyRule | None) -> Composition | IsomerToolResult:
+    """The checked copy, or the answer to what is not valid."""
+    check = check_composition(runtime, arguments.composition, frame)
+    if not check.valid or check.composition is None:
+        return json_result({"valid": False, "errors": format_findings(check.errors)}, is_error=True)
+    return check.composition
 
 
 def _draw(

@@ -5,6 +5,7 @@ from typing import Annotated, Final, TypeVar
 from pydantic import Field, StringConstraints
 
 from isomer_agent_tools.core._arguments import OptionalObject, ToolInput
+from isomer_agent_tools.core._heavy_work import heavy
 from isomer_agent_tools.core._port import IsomerToolsRuntime
 from isomer_agent_tools.core._results import IsomerToolResult, failed_result, json_result
 from isomer_agent_tools.core._tool import IsomerTool, define_tool
@@ -50,7 +51,7 @@ def request_view_tool(
             if fault is None:
                 raise
             return failed_result(pretty_json(fault), error)
-        return json_result(_to_wire(check_composition(runtime, view.composition, frame)))
+        return await heavy(lambda: json_result(_to_wire(check_composition(runtime, view.composition, frame))))
 
     return define_tool(
         "isomer_request_view",

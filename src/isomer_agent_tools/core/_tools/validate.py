@@ -3,6 +3,7 @@
 from pydantic import Field
 
 from isomer_agent_tools.core._arguments import LooseObject, ToolInput
+from isomer_agent_tools.core._heavy_work import heavily
 from isomer_agent_tools.core._results import IsomerToolResult, json_result
 from isomer_agent_tools.core._tool import IsomerTool, define_tool
 from isomer_agent_tools.sdk import (
@@ -30,7 +31,7 @@ class ValidateInput(ToolInput):
 def validate_tool(runtime: ValidatesCompositions, frame: BodyRule | None) -> IsomerTool:
     """The tool that returns `{valid, errors, warnings}`; an invalid composition is a normal answer (AT-25)."""
 
-    async def answer(arguments: ValidateInput) -> IsomerToolResult:
+    def answer(arguments: ValidateInput) -> IsomerToolResult:
         check = check_composition(runtime, arguments.composition, frame)
         return json_result(
             {
@@ -48,5 +49,5 @@ def validate_tool(runtime: ValidatesCompositions, frame: BodyRule | None) -> Iso
             "problem`. Repair and validate again until valid is true."
         ),
         input_model=ValidateInput,
-        answer=answer,
+        answer=heavily(answer),
     )
