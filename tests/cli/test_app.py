@@ -42,7 +42,7 @@ def test_wrong_usage_ends_with_two(run, arguments):
 
 def test_an_unknown_format_is_wrong_usage_that_names_the_known_ones(run, slide):
     """The reader need not look them up."""
-    result = run("render", slide, "--format", "pdf")
+    result = run("render", slide, "--format", "docx")
     assert result.exit_code == 2
     assert all(name in result.stderr for name in ("text", "markdown", "html", "page", "slack"))
 

@@ -41,7 +41,7 @@ GUIDE_OPTIONS = ["runtime", "guide", "rules", "examples", "profile"]
 def test_create_isomer_tools_takes_its_options_by_name_and_returns_a_list():
     """The signature of the specification, defaults included."""
     parameters = inspect.signature(create_isomer_tools).parameters
-    assert list(parameters) == [*GUIDE_OPTIONS, "frame", "formats", "heading", "host_context"]
+    assert list(parameters) == [*GUIDE_OPTIONS, "frame", "formats", "heading", "describe_images", "host_context"]
     assert all(one.kind is inspect.Parameter.KEYWORD_ONLY for one in parameters.values())
     assert parameters["profile"].default == "compose-from-primitives"
     assert parameters["heading"].default is True

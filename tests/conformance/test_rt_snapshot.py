@@ -1,5 +1,6 @@
 """Snapshot and frames, capabilities, a host's colours and pictures: RT-44, RT-55, RT-70 to RT-72."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -151,13 +152,16 @@ def test_a_side_is_1_to_16384_pixels(side):
 
 @pytest.mark.spec("RT-72")
 def test_a_picture_is_made_of_the_very_html_of_the_page():
-    """There is no second renderer."""
+    """There is no second renderer; only which node drew what is said besides."""
     runtime = create_isomer_runtime(packs=[slides_pack], frames={"slide": slide_deck_frame})
     document = view({"type": "slideFrame", "body": [{"type": "slideHeading", "title": "Hello **there**"}]})
 
     body = runtime.surfaces.html.render(document).body.removeprefix('<div class="isomer-body">').removesuffix("</div>")
 
-    assert body in runtime.surfaces.snapshot.render(document).html
+    drawn = runtime.surfaces.snapshot.render(document).html
+    assert 'data-path="body[0].body[0]"' in drawn
+    assert "data-path" not in body
+    assert body in re.sub(' data-path="[^"]*"', "", drawn)
     assert "@container" not in runtime.surfaces.snapshot.render(document).css
 
 

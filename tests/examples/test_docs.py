@@ -37,6 +37,7 @@ def code_of(name):
 
 SHOWN = {
     "README.md": "examples/host.py",
+    "docs/how-to/images.md": "examples/pictures.py",
     "docs/how-to/register-a-view.md": "examples/registered_view.py",
     "docs/how-to/repair.md": "examples/repair.py",
     "docs/how-to/reports.md": "examples/report.py",
@@ -113,6 +114,7 @@ DOORS = {
     "isomer_agent_tools.adapters.mcp": "MCP",
     "isomer_agent_tools.adapters.openai_agents": "OpenAI Agents SDK",
     "isomer_agent_tools.adapters.pydantic_ai": "Pydantic AI",
+    "isomer_agent_tools.images": "Pictures",
     "isomer_agent_tools.packs.report": "The report pack",
     "isomer_agent_tools.packs.slides": "The slides pack",
     "isomer_agent_tools.runtime": "The runtime",
@@ -161,7 +163,7 @@ def test_the_reference_names_every_option_of_a_runtime():
     assert [name for name in options if f"| `{name}` |" not in under("The runtime")] == []
 
 
-@pytest.mark.parametrize("page", ["repair", "reports", "slack"])
+@pytest.mark.parametrize("page", ["images", "repair", "reports", "slack"])
 def test_a_page_shows_what_its_script_prints(page, capsys):
     """To the letter."""
     name = f"docs/how-to/{page}.md"

@@ -109,7 +109,7 @@ def test_four_in_five_drafts_are_valid_and_every_type_occurs(name):
     types = {primitive.type for primitive in runtime.primitives}
     valid, seen, sizes = Counter(), Counter(), []
 
-    @settings(unshrunk, max_examples=200)
+    @settings(unshrunk, max_examples=max(200, 12 * len(types)))
     @given(drafts(runtime))
     def look(document):
         valid[runtime.validate(document).valid] += 1

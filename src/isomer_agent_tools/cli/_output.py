@@ -9,7 +9,17 @@ import click
 
 from isomer_agent_tools.sdk import printable, single_line
 
-__all__ = ("BROKEN_PIPE", "INVALID", "REFUSED", "fail", "print_line", "print_text", "write_file")
+__all__ = (
+    "BROKEN_PIPE",
+    "INVALID",
+    "REFUSED",
+    "fail",
+    "print_bytes",
+    "print_line",
+    "print_text",
+    "write_bytes",
+    "write_file",
+)
 
 INVALID: Final = 1
 """Exit code: the composition is not valid."""
@@ -35,9 +45,14 @@ def print_text(text: str) -> None:
 
     A reader that has closed the pipe ends the command quietly, with exit code 141.
     """
+    print_bytes(f"{text}\n".encode())
+
+
+def print_bytes(content: bytes) -> None:
+    """The same for what is no text, as it is."""
     try:
         stream = sys.stdout.buffer
-        stream.write(f"{text}\n".encode())
+        stream.write(content)
         stream.flush()
     except BrokenPipeError:
         _discard_stdout()
@@ -49,8 +64,13 @@ def print_text(text: str) -> None:
 
 def write_file(path: Path, text: str) -> None:
     """A text file in UTF-8 with one line break at its end; a failure ends the command with exit code 2."""
+    write_bytes(path, f"{text}\n".encode())
+
+
+def write_bytes(path: Path, content: bytes) -> None:
+    """A file; a failure ends the command with exit code 2."""
     try:
-        path.write_bytes(f"{text}\n".encode())
+        path.write_bytes(content)
     except OSError as error:
         fail(f"{path}: cannot be written: {error.strerror}.")
 

@@ -30,6 +30,7 @@ class _Options(TypedDict, total=False):
     frame: BodyRule | None
     formats: Mapping[str, RendersFormat] | None
     heading: bool
+    describe_images: bool
 
 
 @overload
@@ -50,6 +51,7 @@ def create_isomer_tools(
     frame: BodyRule | None = None,
     formats: Mapping[str, RendersFormat] | None = None,
     heading: bool = True,
+    describe_images: bool = False,
     host_context: ContextT | None = None,
 ) -> list[IsomerTool]:
     """The agent tools of a runtime (AT-1): guide, describe, validate, render and, with views, list and request.
@@ -63,6 +65,8 @@ def create_isomer_tools(
         frame: a rule about a whole body, applied on every validation, render and request.
         formats: formats that `isomer_render` offers after the runtime's own, by name.
         heading: whether `isomer_render` draws title and subtitle; host formats do not receive it.
+        describe_images: whether `isomer_render` puts a text behind an image: what the format's `describe` says, such as
+            what does not fit. Without it the answer is the image alone.
         host_context: passed to the view registry as it is; required when the runtime's views do not take `None`.
             Build the tools for each caller when it differs between callers.
 
@@ -76,7 +80,7 @@ def create_isomer_tools(
         authoring_guide_tool(options),
         describe_primitives_tool(runtime),
         validate_tool(runtime, frame),
-        render_tool(runtime, frame, formats=offered_formats(formats), heading=heading),
+        render_tool(runtime, frame, formats=offered_formats(formats), heading=heading, describe_images=describe_images),
     ]
     if runtime.view_registry.list():
         tools += [

@@ -10,11 +10,13 @@ from isomer_agent_tools.core._heavy_work import heavy
 from isomer_agent_tools.core._results import (
     IsomerToolResult,
     ResourceBlock,
+    TextBlock,
     image_result,
     text_result,
 )
 from isomer_agent_tools.sdk import (
     Composition,
+    FormatDescriber,
     IsomerError,
     IsomerErrorCode,
     RendersFormat,
@@ -47,9 +49,17 @@ def offered_formats(formats: Mapping[str, RendersFormat] | None) -> dict[str, Re
 
 
 async def render_format(
-    name: str, renderer: RendersFormat, *, composition: Composition, theme: Theme | None
+    name: str,
+    renderer: RendersFormat,
+    *,
+    composition: Composition,
+    theme: Theme | None,
+    describe_images: bool = False,
 ) -> IsomerToolResult:
     """Draw a checked composition in a host's format; the MIME type decides the block (AT-72, AT-73).
+
+    Args:
+        describe_images: whether a text block stands behind an image, with what the format says of it.
 
     Raises:
         TypeError: `render` returned neither text nor bytes.
@@ -66,11 +76,27 @@ async def render_format(
         kind = type(rendering).__name__
         raise TypeError(f"The format {name!r} returned {kind}; its render must return bytes or str.")
     if renderer.mime_type.lower().startswith("image/"):
-        return image_result(_encoded(rendering), renderer.mime_type)
+        image = image_result(_encoded(rendering), renderer.mime_type)
+        if not describe_images:
+            return image
+        text = await _described(name, renderer, composition=composition, theme=theme)
+        return IsomerToolResult(content=(*image.content, TextBlock(text=text)))
     if isinstance(rendering, str):
         return text_result(rendering)
     uri = f"isomer://render/{quote(printable(name), safe='')}"
     return IsomerToolResult(content=(ResourceBlock(uri=uri, mime_type=renderer.mime_type, data=rendering),))
+
+
+async def _described(name: str, renderer: RendersFormat, *, composition: Composition, theme: Theme | None) -> str:
+    describe = cast(FormatDescriber | None, getattr(renderer, "describe", None))
+    if describe is None:
+        return f"Drawn as {printable(name)}."
+    said: object = describe(composition, theme=theme)
+    if isawaitable(said):
+        said = await cast(Awaitable[object], said)
+    if not isinstance(said, str):
+        raise TypeError(f"The format {name!r} described its picture with {type(said).__name__}; it must return str.")
+    return said
 
 
 def _check_text(text: object, what: str) -> None:

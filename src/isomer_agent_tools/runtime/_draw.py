@@ -35,16 +35,18 @@ def draw_body(
     context: RenderContext,
     *,
     kinds: tuple[type, ...] = (str,),
+    finish: Callable[[ParsedNode, T], T] = lambda _node, output: output,
 ) -> tuple[T, ...]:
     """What each visible node of the body draws, in order.
 
     Children are drawn before their parents, so no renderer calls another. What a renderer raises reaches the caller
-    with the node's path in a note (RT-36), and so does a `TypeError` for an output that is none of `kinds`.
+    with the node's path in a note (RT-36), and so does a `TypeError` for an output that is none of `kinds`. `finish`
+    may change an output before it is used.
     """
     drawn: dict[int, dict[Place, list[T]]] = {}
     body: list[T] = []
     for node in _children_first(nodes):
-        output = _draw(node, drawn.pop(id(node), {}), renderer_of, context, kinds)
+        output = finish(node, _draw(node, drawn.pop(id(node), {}), renderer_of, context, kinds))
         context.losses.settle(node)
         if node.parent is None or node.parent.parent is None:
             body.append(output)

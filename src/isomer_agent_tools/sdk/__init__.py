@@ -7,6 +7,15 @@ from isomer_agent_tools.sdk import authored, html, markdown, slack
 from isomer_agent_tools.sdk._apply_fixes import apply_fixes
 from isomer_agent_tools.sdk._authored_document import MARKDOWN_DESCRIPTION, AuthoredMarkdown, MarkdownText
 from isomer_agent_tools.sdk._authored_limits import MarkdownAllowance
+from isomer_agent_tools.sdk._backend import (
+    DrawnPage,
+    DrawnPages,
+    ImageBackend,
+    MeasuredBox,
+    MeasuredPage,
+    PageSource,
+    TextRun,
+)
 from isomer_agent_tools.sdk._budget import MAX_INPUT_DEPTH, BudgetResult, InputBudget, check_input_budget
 from isomer_agent_tools.sdk._check import CompositionCheck, ValidatesCompositions, check_composition
 from isomer_agent_tools.sdk._code_span import code_span
@@ -58,7 +67,7 @@ from isomer_agent_tools.sdk._findings import (
     warnings_for_surface,
 )
 from isomer_agent_tools.sdk._fix import Fix, PatchOperation, json_pointer
-from isomer_agent_tools.sdk._format import IsomerToolsFormat, RendersFormat
+from isomer_agent_tools.sdk._format import FormatDescriber, IsomerToolsFormat, RendersFormat
 from isomer_agent_tools.sdk._format_value import format_value
 from isomer_agent_tools.sdk._frame import BodyRule, Frame, FrameHeader, FrameTheme, FrameViewport
 from isomer_agent_tools.sdk._json import compact_json, json_string, pretty_json, printable
@@ -148,14 +157,18 @@ __all__ = (
     "DatedValue",
     "Definition",
     "DisplayValue",
+    "DrawnPage",
+    "DrawnPages",
     "FieldRule",
     "Figure",
     "Fix",
+    "FormatDescriber",
     "Frame",
     "FrameHeader",
     "FrameTheme",
     "FrameViewport",
     "HtmlRenderer",
+    "ImageBackend",
     "InputBudget",
     "Integer",
     "IsomerError",
@@ -172,6 +185,8 @@ __all__ = (
     "MarkdownText",
     "MarkedLine",
     "MarkedText",
+    "MeasuredBox",
+    "MeasuredPage",
     "NavigationHref",
     "Node",
     "NodeModel",
@@ -179,6 +194,7 @@ __all__ = (
     "NumericValue",
     "ObjectShape",
     "Pack",
+    "PageSource",
     "Palette",
     "PatchOperation",
     "Primitive",
@@ -202,6 +218,7 @@ __all__ = (
     "StringNode",
     "StructuredValue",
     "TextRenderer",
+    "TextRun",
     "Theme",
     "ValidatesCompositions",
     "ValidationError",

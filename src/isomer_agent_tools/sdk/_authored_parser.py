@@ -14,7 +14,7 @@ from isomer_agent_tools.sdk._urls import asset_url, navigation_href, percent_enc
 
 __all__ = ("block_tokens", "settle_headings")
 
-_MAX_LEVEL = 64
+_MAX_LEVEL = 32
 """Levels of nesting that the parser follows, calling itself for each; a list takes two."""
 
 _MAX_IMAGES = 2

@@ -7,7 +7,7 @@ from typing import Protocol, TypeAlias, final
 from isomer_agent_tools.sdk._surface import Theme
 from isomer_agent_tools.sdk._types import Composition
 
-__all__ = ("FormatOutput", "FormatRenderer", "IsomerToolsFormat", "RendersFormat")
+__all__ = ("FormatDescriber", "FormatOutput", "FormatRenderer", "IsomerToolsFormat", "RendersFormat")
 
 FormatOutput: TypeAlias = bytes | str | Awaitable[bytes] | Awaitable[str] | Awaitable[bytes | str]
 """What a format's `render` may return: the rendering, or something to await for it."""
@@ -22,6 +22,14 @@ class FormatRenderer(Protocol):
 
     def __call__(self, composition: Composition, /, *, theme: Theme | None) -> FormatOutput:
         """Draw it; `theme` is what the call asked for, `None` when the composition's own holds."""
+        ...
+
+
+class FormatDescriber(Protocol):
+    """Says in words what a picture shows and what is wrong with it, for a model that cannot see it."""
+
+    def __call__(self, composition: Composition, /, *, theme: Theme | None) -> str | Awaitable[str]:
+        """A short text about the composition that was rendered."""
         ...
 
 
@@ -48,3 +56,5 @@ class IsomerToolsFormat:
     """As in `image/png`. `image/*` answers as an image block; the bytes are not inspected."""
     render: FormatRenderer
     """Returns `bytes`, `str`, or an awaitable of one; a plain function works too."""
+    describe: FormatDescriber | None = None
+    """Asked only where the host wants pictures described; its text stands beside the picture."""

@@ -36,7 +36,12 @@ class RenderInput(ToolInput):
 
 
 def render_tool(
-    runtime: AnyRuntime, frame: BodyRule | None, *, formats: Mapping[str, RendersFormat], heading: bool
+    runtime: AnyRuntime,
+    frame: BodyRule | None,
+    *,
+    formats: Mapping[str, RendersFormat],
+    heading: bool,
+    describe_images: bool,
 ) -> IsomerTool:
     """The tool that draws the copy that was checked, never the object it was given (AT-26 to AT-29)."""
 
@@ -47,7 +52,13 @@ def render_tool(
         host_format = formats.get(arguments.format)
         if host_format is None:
             return await heavy(lambda: _draw(runtime.surfaces, arguments, checked, heading=heading))
-        return await render_format(arguments.format, host_format, composition=checked, theme=arguments.theme)
+        return await render_format(
+            arguments.format,
+            host_format,
+            composition=checked,
+            theme=arguments.theme,
+            describe_images=describe_images,
+        )
 
     names = (*RUNTIME_FORMATS, *formats)
     return define_tool(

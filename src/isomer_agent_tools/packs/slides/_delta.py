@@ -180,7 +180,7 @@ SLIDE_DELTA: Final = define_primitive(
           color: var(--isomer-muted); font-size: $body-l; line-height: 1.4; text-wrap: pretty }
         .sl-body > .sl-delta .sl-delta-body { font-size: $lede }
         .sl-delta-body strong { color: var(--isomer-ink) }
-        .sl-delta-change { margin-right: .35em; color: var(--isomer-primary); font-size: 1.25em; font-weight: 700;
+        .sl-delta-change { padding-right: .35em; color: var(--isomer-primary); font-size: 1.25em; font-weight: 700;
           font-variant-numeric: tabular-nums; letter-spacing: -0.025em; line-height: 1; white-space: nowrap }
         .sl-pane .sl-delta-row { gap: 32u }
         """

@@ -23,7 +23,7 @@ SHARED_CSS: Final = slide_css(
       letter-spacing: .09em; line-height: 1.3 }
     .sl-primary { color: var(--isomer-primary) }
     .sl-accent { color: var(--isomer-accent) }
-    .sl-cue { margin-right: .1em; font-size: .6em; vertical-align: .18em }
+    .sl-cue { display: inline-block; margin-right: .1em; font-size: .6em; vertical-align: .18em }
     .sl-unit { color: var(--isomer-primary) }
     .sl-missing { color: var(--isomer-muted); font-weight: 300 }
     """

@@ -1,12 +1,19 @@
-"""Snapshots: pages for a rasteriser, from the very HTML that a page on screen has (RT-70 to RT-72)."""
+"""Snapshots: pages for a rasteriser, from the very HTML that a page on screen has (RT-70 to RT-72).
 
+Only the snapshot's elements say which node drew them, in `data-path`, so that what is found on a picture has a place.
+"""
+
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import final
 
+from markupsafe import Markup
+
 from isomer_agent_tools.runtime._draw import draw_body, drawn_types
 from isomer_agent_tools.runtime._drawing import Drawing, SurfaceCheck, in_a_view
 from isomer_agent_tools.runtime._pages import Page, Pages
+from isomer_agent_tools.runtime._parse import ParsedNode
 from isomer_agent_tools.runtime._snapshot_css import SnapshotCss
 from isomer_agent_tools.sdk import (
     Frame,
@@ -25,6 +32,10 @@ from isomer_agent_tools.sdk import (
 __all__ = ("SnapshotSurface",)
 
 _LONGEST_SIDE = 16_384
+
+_FIRST_TAG = re.compile("<[a-z][a-z0-9]*(?=[ >])")
+
+_PATH = html.template(' data-path="{}"')
 
 _ROOT = html.template(
     '<div class="isomer isomer-page" data-theme="{scheme}" style="width:{width}px;height:{height}px">{body}</div>'
@@ -172,9 +183,17 @@ def _scheme(drawing: Drawing) -> str:
 
 def _page(frame: Frame, drawing: Drawing, width: int, height: int) -> str:
     scheme = _scheme(drawing)
-    parts = draw_body(drawing.nodes, lambda primitive: primitive.html, drawing.context)
+    parts = draw_body(drawing.nodes, lambda primitive: primitive.html, drawing.context, finish=_with_path)
     body = html.join(parts)
     if frame.wrap is not None:
         header = FrameHeader(title=drawing.title, subtitle=drawing.subtitle, theme=scheme)
         body = frame.wrap(header, body, FrameViewport(width=width, height=height, scheme=scheme))
     return clean_text(str(_ROOT.format(scheme=scheme, width=width, height=height, body=body)))
+
+
+def _with_path(node: ParsedNode, drawn: Markup) -> Markup:
+    """What the node drew, with its path on the outermost element; text alone stays as it is."""
+    tag = _FIRST_TAG.match(drawn)
+    if tag is None:
+        return drawn
+    return Markup(f"{tag.group()}{_PATH.format(node.path)}{drawn[tag.end() :]}")  # noqa: S704 - both parts are markup

@@ -1,0 +1,182 @@
+"""A whole deck: one composition a slide, drawn in order (SL-14)."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Literal, Protocol, overload
+
+from isomer_agent_tools.images._document import OnPage, single_pages
+from isomer_agent_tools.images._formats import NO_FRAMES
+from isomer_agent_tools.sdk import (
+    Composition,
+    DrawnPage,
+    DrawnPages,
+    ImageBackend,
+    IsomerError,
+    IsomerErrorCode,
+    JsonValue,
+    Theme,
+)
+
+__all__ = ("DeckRuntime", "render_deck")
+
+
+class DeckSurface(Protocol):
+    """Draws pages, one or many at once: the snapshot surface."""
+
+    def render(self, composition: Composition, /, *, frame: str | None, theme: Theme | None) -> DrawnPage:
+        """The composition as one page of a frame."""
+        ...
+
+    def render_pages(
+        self, compositions: Sequence[Composition], /, *, frame: str | None, theme: Theme | None
+    ) -> DrawnPages:
+        """Each composition as a page, all of one size."""
+        ...
+
+
+class WholePages(Protocol):
+    """Draws a whole HTML document: the HTML surface."""
+
+    def page(self, composition: Composition, /, *, heading: bool, theme: Theme | None, lang: str) -> str:
+        """The document."""
+        ...
+
+
+class DeckSurfaces(Protocol):
+    """The surfaces that a deck is drawn on."""
+
+    @property
+    def snapshot(self) -> DeckSurface | None:
+        """`None` when the runtime has no frames."""
+        ...
+
+    @property
+    def html(self) -> WholePages:
+        """Whole pages."""
+        ...
+
+
+class DeckRuntime(Protocol):
+    """A runtime, as far as a deck needs it."""
+
+    @property
+    def surfaces(self) -> DeckSurfaces:
+        """What it draws on."""
+        ...
+
+
+@overload
+def render_deck(
+    runtime: DeckRuntime,
+    compositions: Sequence[Composition],
+    backend: ImageBackend,
+    *,
+    format: Literal["pdf"] = "pdf",
+    frame: str | None = None,
+    theme: Theme | None = None,
+    title: str | None = None,
+    author: str | None = None,
+    language: str = "en",
+    created: datetime | None = None,
+    on_page: OnPage | None = None,
+) -> bytes: ...
+@overload
+def render_deck(
+    runtime: DeckRuntime,
+    compositions: Sequence[Composition],
+    backend: ImageBackend,
+    *,
+    format: Literal["png"],
+    frame: str | None = None,
+    theme: Theme | None = None,
+    scale: float = 1.0,
+    on_page: OnPage | None = None,
+) -> tuple[bytes, ...]: ...
+@overload
+def render_deck(
+    runtime: DeckRuntime,
+    compositions: Sequence[Composition],
+    backend: ImageBackend | None,
+    *,
+    format: Literal["html"],
+    theme: Theme | None = None,
+    title: str | None = None,
+    language: str = "en",
+) -> str: ...
+def render_deck(
+    runtime: DeckRuntime,
+    compositions: Sequence[Composition],
+    backend: ImageBackend | None,
+    *,
+    format: Literal["pdf", "png", "html"] = "pdf",
+    frame: str | None = None,
+    theme: Theme | None = None,
+    scale: float = 1.0,
+    title: str | None = None,
+    author: str | None = None,
+    language: str = "en",
+    created: datetime | None = None,
+    on_page: OnPage | None = None,
+) -> bytes | tuple[bytes, ...] | str:
+    """A deck of one composition a slide, in order.
+
+    Args:
+        format: `pdf`, one document; `png`, one picture a slide; `html`, one page with all slides, for which no back
+            end is needed.
+        frame: the name of one of the runtime's frames; its default frame when left out.
+        theme: overrides that of every slide.
+        scale: picture pixels for one CSS pixel in png.
+        title: of the document; that of the first composition when left out.
+        language: of the document, as `en` or `pt-BR`.
+        created: the date in a PDF; a fixed one when left out.
+        on_page: told after each page how many are done, and how many there are.
+
+    Raises:
+        CompositionValidationError: a composition is not valid.
+        IsomerError: `EMPTY_PAGES`, `UNKNOWN_FRAME`, `INVALID_FRAME_BODY`, `IMAGE_FAILED`.
+        ValueError: the runtime has no frames, or a page or the scale is out of bounds.
+    """
+    if not compositions:
+        raise IsomerError(IsomerErrorCode.EMPTY_PAGES, "There are no compositions to make a deck of.")
+    named = title or _title(compositions)
+    if format == "html":
+        together: Composition = {"type": "view", "body": [node for one in compositions for node in one["body"]]}
+        document = {**together, **({"title": named} if named else {})}
+        return runtime.surfaces.html.page(document, heading=False, theme=theme, lang=language)
+    if backend is None:
+        raise TypeError(f"A deck in the format {format} needs a back end.")
+    pages = _surface(runtime).render_pages(compositions, frame=frame, theme=theme)
+    if format == "png":
+        return _pictures(pages, backend, scale, on_page)
+    titles = [_title([one]) for one in compositions]
+    return backend.pdf(
+        pages,
+        title=named,
+        author=author,
+        language=language,
+        created=created,
+        page_titles=titles,
+        on_page=on_page,
+    )
+
+
+def _pictures(pages: DrawnPages, backend: ImageBackend, scale: float, on_page: OnPage | None) -> tuple[bytes, ...]:
+    single = single_pages(pages)
+    pictures: list[bytes] = []
+    for number, page in enumerate(single, 1):
+        pictures.append(backend.png(page, scale=scale))
+        if on_page is not None:
+            on_page(number, len(single))
+    return tuple(pictures)
+
+
+def _surface(runtime: DeckRuntime) -> DeckSurface:
+    surface = runtime.surfaces.snapshot
+    if surface is None:
+        raise ValueError(NO_FRAMES)
+    return surface
+
+
+def _title(compositions: Sequence[Composition]) -> str | None:
+    title: JsonValue = compositions[0].get("title")
+    return title if isinstance(title, str) and title.strip() else None
