@@ -7,6 +7,7 @@ import click
 from isomer_agent_tools._version import __version__
 from isomer_agent_tools.cli._demo import demo
 from isomer_agent_tools.cli._describe import describe
+from isomer_agent_tools.cli._gallery import gallery
 from isomer_agent_tools.cli._guide import guide
 from isomer_agent_tools.cli._mcp import mcp
 from isomer_agent_tools.cli._render import render
@@ -48,5 +49,5 @@ def main() -> None:
     """
 
 
-for command in (guide, describe, validate, render, views, tools, mcp, demo):
+for command in (guide, describe, validate, render, views, tools, mcp, demo, gallery):
     main.add_command(command)

@@ -1,0 +1,87 @@
+"""`gallery`: every node type that ships, with its picture, its JSON and what each surface makes of it."""
+
+import warnings
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from isomer_agent_tools.cli._gallery_page import index_of, page_of, picture_name
+from isomer_agent_tools.cli._gallery_runtime import Exhibit, draw_exhibit, exhibit_of, gallery_runtime
+from isomer_agent_tools.cli._output import fail, print_text, write_bytes, write_file
+from isomer_agent_tools.cli._progress import Progress
+from isomer_agent_tools.sdk import IsomerError, Pack, Theme
+
+if TYPE_CHECKING:
+    from isomer_agent_tools.images import TakumiBackend
+    from isomer_agent_tools.runtime import IsomerRuntime
+
+__all__ = ("gallery",)
+
+_THEMES: Final[tuple[Theme, ...]] = ("light", "dark")
+
+
+@click.command()
+@click.option(
+    "--out",
+    "-o",
+    type=click.Path(path_type=Path),
+    default=Path("isomer-gallery"),
+    show_default=True,
+    help="The folder to write to; it is made when it is not there, and files of the same names are replaced.",
+)
+def gallery(out: Path) -> None:
+    """Draw every node type of the packs that ship.
+
+    Writes Markdown pages with a picture of each type, light and dark, its JSON, Markdown, text and Slack blocks. Needs
+    the extra images. The last line printed is the path of the first page.
+    """
+    from isomer_agent_tools.packs.report import report_pack  # noqa: PLC0415 - `--help` needs none of it
+    from isomer_agent_tools.packs.slides import slides_pack  # noqa: PLC0415 - likewise
+
+    packs = (slides_pack, report_pack)
+    runtime = gallery_runtime(packs)
+    backend = _backend()
+    exhibits = {it.type: exhibit_of(it, runtime, backend) for pack in packs for it in pack.primitives}
+    _make(out / "pictures")
+    _write_pictures(out, exhibits, runtime, backend)
+    _write_pages(out, packs, exhibits, runtime)
+    print_text(f"{len(exhibits)} types, {len(_THEMES)} pictures each.\n{(out / 'README.md').resolve()}")
+
+
+def _backend() -> "TakumiBackend":
+    from isomer_agent_tools.images import TakumiBackend  # noqa: PLC0415 - an extra
+
+    try:
+        return TakumiBackend()
+    except IsomerError as error:
+        fail(str(error))
+
+
+def _write_pictures(
+    out: Path, exhibits: Mapping[str, Exhibit], runtime: "IsomerRuntime[None]", backend: "TakumiBackend"
+) -> None:
+    progress, total = Progress(), len(_THEMES) * len(exhibits)
+    wanted: list[tuple[str, Theme]] = [(name, theme) for name in exhibits for theme in _THEMES]
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for done, (name, theme) in enumerate(wanted, 1):
+            write_bytes(out / picture_name(name, theme), draw_exhibit(exhibits[name], runtime, backend, theme))
+            progress(done, total)
+    progress.end()
+
+
+def _write_pages(
+    out: Path, packs: Sequence[Pack], exhibits: Mapping[str, Exhibit], runtime: "IsomerRuntime[None]"
+) -> None:
+    write_file(out / "README.md", index_of(packs))
+    for pack in packs:
+        write_file(out / f"{pack.id}.md", page_of(pack, exhibits, runtime))
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        fail(f"{folder}: cannot be made: {error.strerror}.")
