@@ -34,6 +34,7 @@ from isomer_agent_tools.sdk._errors import (
     IsomerErrorCode,
     RegisteredViewInputError,
 )
+from isomer_agent_tools.sdk._field_rules import RuleFault, at_most_one, needs, objects_in, raw_list
 from isomer_agent_tools.sdk._fields import (
     AUTHOR_PATTERNS,
     DEFINITION_KEY,
@@ -207,6 +208,7 @@ __all__ = (
     "RenderContext",
     "RenderTheme",
     "RendersFormat",
+    "RuleFault",
     "ScalarShape",
     "Shape",
     "Size",
@@ -232,6 +234,7 @@ __all__ = (
     "WrappedText",
     "apply_fixes",
     "asset_url",
+    "at_most_one",
     "authored",
     "build_authoring_prompt",
     "check_composition",
@@ -264,6 +267,8 @@ __all__ = (
     "markdown",
     "markdown_to_blocks",
     "navigation_href",
+    "needs",
+    "objects_in",
     "one_line",
     "origin_of",
     "pad_columns",
@@ -272,6 +277,7 @@ __all__ = (
     "pretty_json",
     "printable",
     "progress_to",
+    "raw_list",
     "report_progress",
     "scaled_css",
     "scheme_css",

@@ -13,7 +13,6 @@ from isomer_agent_tools.packs.report._kinds import Line
 from isomer_agent_tools.packs.report._line_chart_css import LINES_CSS, LINES_PAGE_CSS
 from isomer_agent_tools.packs.report._line_chart_html import lines_html
 from isomer_agent_tools.packs.report._line_chart_view import Series
-from isomer_agent_tools.packs.report._rules import Fault, objects_in, raw_list
 from isomer_agent_tools.packs.report._tone import cue
 from isomer_agent_tools.sdk import (
     Absent,
@@ -23,9 +22,12 @@ from isomer_agent_tools.sdk import (
     Number,
     RawNode,
     RenderContext,
+    RuleFault,
     SlackBlock,
     ValueModel,
     define_primitive,
+    objects_in,
+    raw_list,
     single_line,
     slack,
 )
@@ -39,7 +41,7 @@ _ALIGNED: Final[Sequence[slack.CellAlign]] = ("left", "right", "right", "right",
 """The points, then as many series as there may be."""
 
 
-def _check_values(raw: RawNode) -> Iterator[Fault]:
+def _check_values(raw: RawNode) -> Iterator[RuleFault]:
     points = len(raw_list(raw, "x", most=_MAX_POINTS))
     if not points:
         return

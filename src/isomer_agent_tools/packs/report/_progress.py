@@ -8,7 +8,6 @@ from pydantic import Field
 
 from isomer_agent_tools.packs.report._chart_figures import figures
 from isomer_agent_tools.packs.report._kinds import Line
-from isomer_agent_tools.packs.report._rules import Fault
 from isomer_agent_tools.packs.report._theme import report_css
 from isomer_agent_tools.packs.report._tone import cue, cue_html, plain, tone_class
 from isomer_agent_tools.sdk import (
@@ -20,6 +19,7 @@ from isomer_agent_tools.sdk import (
     NumericValue,
     RawNode,
     RenderContext,
+    RuleFault,
     SlackBlock,
     ValueTone,
     define_primitive,
@@ -46,7 +46,7 @@ def _number(value: object) -> float | None:
     return value if isinstance(value, int | float) and not isinstance(value, bool) else None
 
 
-def _check_max(raw: RawNode) -> Iterator[Fault]:
+def _check_max(raw: RawNode) -> Iterator[RuleFault]:
     value, most = _number(raw.get("value")), _number(raw.get("max", _WHOLE))
     if value is not None and most is not None and value > most > 0:
         yield ("value",), "must be at most `max`, which is 100 when left out"

@@ -8,7 +8,6 @@ from pydantic import Discriminator, Field, Tag
 
 from isomer_agent_tools.packs.report._chart_grid import grid_text
 from isomer_agent_tools.packs.report._kinds import Line
-from isomer_agent_tools.packs.report._rules import Fault, raw_list
 from isomer_agent_tools.packs.report._table_html import TABLE_CSS, TABLE_PAGE_CSS, table_html
 from isomer_agent_tools.packs.report._table_view import Align, TableView, table_view
 from isomer_agent_tools.packs.report._tone import plain
@@ -21,11 +20,13 @@ from isomer_agent_tools.sdk import (
     Number,
     RawNode,
     RenderContext,
+    RuleFault,
     SlackBlock,
     StructuredValue,
     ValueModel,
     define_primitive,
     is_object,
+    raw_list,
     slack,
 )
 from isomer_agent_tools.sdk import markdown as md
@@ -36,7 +37,7 @@ _MAX_COLUMNS: Final = 12
 _MAX_ROWS: Final = 200
 
 
-def _check_cells(raw: RawNode) -> Iterator[Fault]:
+def _check_cells(raw: RawNode) -> Iterator[RuleFault]:
     columns = len(raw_list(raw, "columns", most=_MAX_COLUMNS))
     if not columns:
         return

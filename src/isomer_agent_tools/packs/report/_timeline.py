@@ -9,7 +9,6 @@ from pydantic import Field
 from isomer_agent_tools.packs.report._chart_head import em
 from isomer_agent_tools.packs.report._chart_narrow import narrow_css
 from isomer_agent_tools.packs.report._kinds import Line, Wrapped
-from isomer_agent_tools.packs.report._rules import Fault, objects_in
 from isomer_agent_tools.packs.report._theme import report_css
 from isomer_agent_tools.packs.report._tone import cue, plain
 from isomer_agent_tools.sdk import (
@@ -19,10 +18,12 @@ from isomer_agent_tools.sdk import (
     NodeModel,
     RawNode,
     RenderContext,
+    RuleFault,
     SlackBlock,
     ValueModel,
     define_primitive,
     html,
+    objects_in,
     single_line,
     slack,
 )
@@ -44,7 +45,7 @@ _BODY = html.template(' <p class="rp-timeline-body">{}</p>')
 _CURRENT = Markup(' class="rp-timeline-current" aria-current="step"')
 
 
-def _check_current(raw: RawNode) -> Iterator[Fault]:
+def _check_current(raw: RawNode) -> Iterator[RuleFault]:
     current = sum(item.get("current") is True for _, item in objects_in(raw, "items", most=_MAX_ITEMS))
     if current > 1:
         yield ("items",), f"must have at most one item with `current`, not {current}"

@@ -8,7 +8,6 @@ from pydantic import Field
 
 from isomer_agent_tools.packs.slides._kinds import Line, SlideSize
 from isomer_agent_tools.packs.slides._label import cued
-from isomer_agent_tools.packs.slides._rules import at_most_one
 from isomer_agent_tools.packs.slides._scale import size_by_load
 from isomer_agent_tools.packs.slides._theme import DOT, narrow_css, slide_css
 from isomer_agent_tools.sdk import (
@@ -19,6 +18,7 @@ from isomer_agent_tools.sdk import (
     RenderContext,
     SlackBlock,
     ValueModel,
+    at_most_one,
     define_primitive,
     html,
     single_line,

@@ -9,7 +9,6 @@ from pydantic import Field
 from isomer_agent_tools.packs.slides._grid import grid_text
 from isomer_agent_tools.packs.slides._kinds import Line, SlideSize
 from isomer_agent_tools.packs.slides._label import plain
-from isomer_agent_tools.packs.slides._rules import Fault, at_most_one, objects_in
 from isomer_agent_tools.packs.slides._scale import load_of, size_by_load
 from isomer_agent_tools.packs.slides._theme import PRIMARY_CUE, narrow_css, slide_css
 from isomer_agent_tools.sdk import (
@@ -20,12 +19,15 @@ from isomer_agent_tools.sdk import (
     Number,
     RawNode,
     RenderContext,
+    RuleFault,
     Size,
     SlackBlock,
     ValueModel,
+    at_most_one,
     column_width,
     define_primitive,
     html,
+    objects_in,
     single_line,
     slack,
 )
@@ -56,7 +58,7 @@ def _number(value: object) -> float | None:
     return value if isinstance(value, int | float) and not isinstance(value, bool) else None
 
 
-def _check_max(raw: RawNode) -> Iterator[Fault]:
+def _check_max(raw: RawNode) -> Iterator[RuleFault]:
     most = _number(raw.get("max"))
     if most is None or most <= 0:
         return

@@ -17,7 +17,6 @@ from isomer_agent_tools.packs.slides._code_panel import (
 )
 from isomer_agent_tools.packs.slides._code_width import DENSE_LINES, MAX_LINES, MAX_PANELS, check_width
 from isomer_agent_tools.packs.slides._kinds import Line
-from isomer_agent_tools.packs.slides._rules import Fault, objects_in, raw_list
 from isomer_agent_tools.packs.slides._theme import ARROW
 from isomer_agent_tools.sdk import (
     Absent,
@@ -27,11 +26,14 @@ from isomer_agent_tools.sdk import (
     NodeModel,
     RawNode,
     RenderContext,
+    RuleFault,
     SlackBlock,
     ValueModel,
     clean_text,
     define_primitive,
     html,
+    objects_in,
+    raw_list,
     single_line,
 )
 from isomer_agent_tools.sdk import markdown as md
@@ -47,7 +49,7 @@ _MARKED = html.template('<mark class="sl-code-line">{}</mark>')
 _LineNumber = Annotated[Integer, Field(ge=1)]
 
 
-def _check_highlights(raw: RawNode) -> Iterator[Fault]:
+def _check_highlights(raw: RawNode) -> Iterator[RuleFault]:
     for index, panel in objects_in(raw, "panels", most=MAX_PANELS):
         lines = len(raw_list(panel, "lines", most=MAX_LINES))
         marked = raw_list(panel, "highlightLines", most=MAX_LINES)

@@ -5,7 +5,6 @@ from typing import Final
 
 from pydantic import AfterValidator
 
-from isomer_agent_tools.packs.slides._rules import Fault, objects_in, raw_list
 from isomer_agent_tools.packs.slides._theme import (
     CODE_GAP,
     CODE_PADDING,
@@ -16,7 +15,7 @@ from isomer_agent_tools.packs.slides._theme import (
     TREE_NAME,
     TYPE_SCALE,
 )
-from isomer_agent_tools.sdk import MAX_STRING, RawNode, Size, column_width, single_line
+from isomer_agent_tools.sdk import MAX_STRING, RawNode, RuleFault, Size, column_width, objects_in, raw_list, single_line
 
 __all__ = (
     "COMMAND_COLUMNS",
@@ -82,7 +81,7 @@ def is_code_line(value: str) -> bool:
     return "\t" not in value and value.splitlines() in ([], [value])
 
 
-def check_width(raw: RawNode) -> Iterator[Fault]:
+def check_width(raw: RawNode) -> Iterator[RuleFault]:
     """A finding for each line that is wider than its panel."""
     panels = dict(objects_in(raw, "panels", most=MAX_PANELS))
     if not panels:

@@ -13,7 +13,6 @@ from isomer_agent_tools.packs.slides._code_panel import CodeLine, code_blocks
 from isomer_agent_tools.packs.slides._code_width import COMMAND_COLUMNS, within
 from isomer_agent_tools.packs.slides._kinds import Line
 from isomer_agent_tools.packs.slides._label import label_blocks, label_html, label_markdown, label_text
-from isomer_agent_tools.packs.slides._rules import Fault
 from isomer_agent_tools.packs.slides._theme import COMMAND_PADDING, MONO_ADVANCE, PROMPT_COLUMNS, narrow_css, slide_css
 from isomer_agent_tools.sdk import (
     Absent,
@@ -23,6 +22,7 @@ from isomer_agent_tools.sdk import (
     NodeModel,
     RawNode,
     RenderContext,
+    RuleFault,
     Size,
     SlackBlock,
     clean_text,
@@ -44,7 +44,7 @@ _COMMAND = html.template(
 _PREFIX = html.template("<mark>{}</mark>")
 
 
-def _check_prefix(raw: RawNode) -> Iterator[Fault]:
+def _check_prefix(raw: RawNode) -> Iterator[RuleFault]:
     prefix, command = raw.get("highlightPrefix"), raw.get("command")
     if isinstance(prefix, str) and isinstance(command, str) and not command.startswith(prefix):
         yield ("highlightPrefix",), "must be what `command` begins with"

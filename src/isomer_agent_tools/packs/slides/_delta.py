@@ -10,7 +10,6 @@ from isomer_agent_tools.packs.slides._arrow import ARROW_CSS, ARROW_HTML, ARROW_
 from isomer_agent_tools.packs.slides._figure import figure_html, figure_markdown, figure_text
 from isomer_agent_tools.packs.slides._kinds import Line, SlideFigure, SlideSize, Wrapped
 from isomer_agent_tools.packs.slides._label import plain, upper
-from isomer_agent_tools.packs.slides._rules import Fault
 from isomer_agent_tools.packs.slides._scale import load_of, size_by_load
 from isomer_agent_tools.packs.slides._theme import ARROW, MISSING, middle_css, narrow_css, slide_css
 from isomer_agent_tools.sdk import (
@@ -20,6 +19,7 @@ from isomer_agent_tools.sdk import (
     NodeModel,
     RawNode,
     RenderContext,
+    RuleFault,
     Size,
     SlackBlock,
     ValueModel,
@@ -39,7 +39,7 @@ _SIDE = html.template('<div class="sl-delta-side"><p class="sl-label">{}</p> <p 
 _CHANGE = html.template('<b class="sl-delta-change">{}</b> ')
 
 
-def _check_change(raw: RawNode) -> Iterator[Fault]:
+def _check_change(raw: RawNode) -> Iterator[RuleFault]:
     sides = [raw.get("before"), raw.get("after")]
     if "change" in raw and any(isinstance(side, dict) and "value" not in side for side in sides):
         yield ("change",), "needs a `value` on both sides"

@@ -5,8 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 from isomer_agent_tools.packs.slides._id_rules import ids_in, unique_ids
-from isomer_agent_tools.packs.slides._rules import Fault, at_most_one, objects_in, raw_list
-from isomer_agent_tools.sdk import FieldRule, RawNode
+from isomer_agent_tools.sdk import FieldRule, RawNode, RuleFault, at_most_one, objects_in, raw_list
 
 __all__ = ("GRAPH_RULES", "MAX_EDGES", "MAX_NODES", "MAX_ROW")
 
@@ -26,7 +25,7 @@ def _edges(raw: RawNode) -> Iterator[tuple[int, tuple[str, str]]]:
                 pass
 
 
-def _known(raw: RawNode) -> Iterator[Fault]:
+def _known(raw: RawNode) -> Iterator[RuleFault]:
     nodes = ids_in(raw, "nodes", most=MAX_NODES)
     if not nodes:
         return
@@ -41,7 +40,7 @@ def _row(raw: RawNode) -> list[int]:
     return [index for index, node in objects_in(raw, "nodes", most=MAX_NODES) if "placement" not in node]
 
 
-def _placed(raw: RawNode) -> Iterator[Fault]:
+def _placed(raw: RawNode) -> Iterator[RuleFault]:
     nodes = raw_list(raw, "nodes", most=MAX_NODES)
     row = len(_row(raw))
     if len(nodes) >= _MIN_ROW and not _MIN_ROW <= row <= MAX_ROW:
@@ -64,7 +63,7 @@ def _by_index(raw: RawNode) -> Iterator[tuple[int, tuple[int, int]]]:
         yield from ((index, (known[start], known[end])) for index, (start, end) in edges)
 
 
-def _joined(raw: RawNode) -> Iterator[Fault]:
+def _joined(raw: RawNode) -> Iterator[RuleFault]:
     edges = list(_by_index(raw))
     if not edges:
         return
@@ -92,7 +91,7 @@ def _fault_of(ends: tuple[int, int], places: Mapping[int, int]) -> str | None:
     return None
 
 
-def _loose(raw: RawNode, edges: Mapping[frozenset[int], int]) -> Iterator[Fault]:
+def _loose(raw: RawNode, edges: Mapping[frozenset[int], int]) -> Iterator[RuleFault]:
     for index, node in objects_in(raw, "nodes", most=MAX_NODES):
         if "placement" in node and sum(index in ends for ends in edges) != 1:
             yield ("nodes", index), "must have exactly one edge, as it has a `placement`"

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from isomer_agent_tools.packs.slides._rules import Fault, objects_in
-from isomer_agent_tools.sdk import FieldRule, RawNode
+from isomer_agent_tools.sdk import FieldRule, RawNode, RuleFault, objects_in
 
 __all__ = ("ids_in", "unique_ids")
 
@@ -25,7 +24,7 @@ def unique_ids(within: str, *, most: int) -> FieldRule:
         most: the most parts it may hold.
     """
 
-    def check(raw: RawNode) -> Iterator[Fault]:
+    def check(raw: RawNode) -> Iterator[RuleFault]:
         first = ids_in(raw, within, most=most)
         for index, part in objects_in(raw, within, most=most):
             if isinstance(known := part.get("id"), str) and first[known] != index:

@@ -9,7 +9,6 @@ from pydantic import Field
 from isomer_agent_tools.packs.slides._kinds import Line, SlideSize, Tone, Wrapped
 from isomer_agent_tools.packs.slides._label import cued, plain, upper
 from isomer_agent_tools.packs.slides._layers_css import LAYERS_CSS, LAYERS_PAGE_CSS
-from isomer_agent_tools.packs.slides._rules import Fault, objects_in
 from isomer_agent_tools.packs.slides._scale import load_of, size_by_load
 from isomer_agent_tools.packs.slides._theme import DASH, DOT
 from isomer_agent_tools.sdk import (
@@ -19,11 +18,13 @@ from isomer_agent_tools.sdk import (
     NodeModel,
     RawNode,
     RenderContext,
+    RuleFault,
     Size,
     SlackBlock,
     ValueModel,
     define_primitive,
     html,
+    objects_in,
     single_line,
     slack,
 )
@@ -46,7 +47,7 @@ _CHIPS = html.template('<ul class="sl-layer-body">{}</ul>')
 _CHIP = html.template("<li>{}</li>")
 
 
-def _check_content(raw: RawNode) -> Iterator[Fault]:
+def _check_content(raw: RawNode) -> Iterator[RuleFault]:
     for index, layer in objects_in(raw, "layers", most=_MAX_LAYERS):
         if "body" in layer and "chips" in layer:
             yield ("layers", index, "chips"), "must be left out when `body` is given"

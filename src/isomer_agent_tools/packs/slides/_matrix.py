@@ -10,7 +10,6 @@ from isomer_agent_tools.packs.slides._grid import grid_text
 from isomer_agent_tools.packs.slides._kinds import Line, SlideSize
 from isomer_agent_tools.packs.slides._label import plain
 from isomer_agent_tools.packs.slides._matrix_html import MATRIX_CSS, MATRIX_PAGE_CSS, WORDS, Mark, matrix_html
-from isomer_agent_tools.packs.slides._rules import Fault, objects_in, raw_list
 from isomer_agent_tools.packs.slides._theme import PRIMARY_CUE
 from isomer_agent_tools.sdk import (
     Absent,
@@ -20,10 +19,13 @@ from isomer_agent_tools.sdk import (
     NodeModel,
     RawNode,
     RenderContext,
+    RuleFault,
     SlackBlock,
     ValueModel,
     define_primitive,
     html,
+    objects_in,
+    raw_list,
     single_line,
     slack,
 )
@@ -37,7 +39,7 @@ _ROOMY: Final = 4
 _DENSE: Final = 6
 
 
-def _check_marks(raw: RawNode) -> Iterator[Fault]:
+def _check_marks(raw: RawNode) -> Iterator[RuleFault]:
     columns = len(raw_list(raw, "columns", most=_MAX_COLUMNS))
     if not columns:
         return
@@ -47,7 +49,7 @@ def _check_marks(raw: RawNode) -> Iterator[Fault]:
             yield ("rows", index, "marks"), f"must have one mark per column: {columns}, not {marks}"
 
 
-def _check_highlight(raw: RawNode) -> Iterator[Fault]:
+def _check_highlight(raw: RawNode) -> Iterator[RuleFault]:
     columns, highlight = len(raw_list(raw, "columns", most=_MAX_COLUMNS)), raw.get("highlight")
     if columns and highlight in range(columns, _MAX_COLUMNS):
         yield ("highlight",), f"must be the index of a column: at most {columns - 1}"

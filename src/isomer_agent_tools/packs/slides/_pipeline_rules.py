@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from isomer_agent_tools.packs.slides._rules import Fault, objects_in, raw_list
-from isomer_agent_tools.sdk import FieldRule, RawNode
+from isomer_agent_tools.sdk import FieldRule, RawNode, RuleFault, objects_in, raw_list
 
 __all__ = ("MAX_SPANS", "MAX_STEPS", "PIPELINE_RULES")
 
@@ -12,7 +11,7 @@ MAX_STEPS: Final = 6
 MAX_SPANS: Final = 3
 
 
-def _alone(raw: RawNode) -> Iterator[Fault]:
+def _alone(raw: RawNode) -> Iterator[RuleFault]:
     if not raw_list(raw, "spans", most=MAX_SPANS):
         return
     message = "must be left out when `spans` is given"
@@ -24,7 +23,7 @@ def _alone(raw: RawNode) -> Iterator[Fault]:
             yield ("steps", index, "body"), message
 
 
-def _within(raw: RawNode) -> Iterator[Fault]:
+def _within(raw: RawNode) -> Iterator[RuleFault]:
     steps = len(raw_list(raw, "steps", most=MAX_STEPS))
     for index, first, last in _ranges(raw):
         if first > last:
@@ -33,7 +32,7 @@ def _within(raw: RawNode) -> Iterator[Fault]:
             yield ("spans", index, "to"), f"must be the index of a step: at most {steps - 1}"
 
 
-def _apart(raw: RawNode) -> Iterator[Fault]:
+def _apart(raw: RawNode) -> Iterator[RuleFault]:
     taken: set[int] = set()
     for index, first, last in _ranges(raw):
         steps = set(range(first, last + 1))

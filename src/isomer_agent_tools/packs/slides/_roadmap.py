@@ -10,7 +10,6 @@ from pydantic import Field
 from isomer_agent_tools.packs.slides._kinds import Line, SlideSize, Wrapped
 from isomer_agent_tools.packs.slides._label import cued, cued_html, plain
 from isomer_agent_tools.packs.slides._roadmap_css import ROADMAP_CSS, ROADMAP_PAGE_CSS
-from isomer_agent_tools.packs.slides._rules import at_most_one
 from isomer_agent_tools.packs.slides._scale import load_of, size_by_load
 from isomer_agent_tools.packs.slides._theme import DOT
 from isomer_agent_tools.sdk import (
@@ -22,6 +21,7 @@ from isomer_agent_tools.sdk import (
     Size,
     SlackBlock,
     ValueModel,
+    at_most_one,
     define_primitive,
     html,
     single_line,

@@ -9,7 +9,6 @@ from pydantic import Field
 
 from isomer_agent_tools.packs.slides._kinds import Line, SlideSize
 from isomer_agent_tools.packs.slides._label import plain
-from isomer_agent_tools.packs.slides._rules import Fault, raw_list
 from isomer_agent_tools.packs.slides._scale import size_by_width, steps_of
 from isomer_agent_tools.packs.slides._theme import CONTENT_WIDTH, DOT, middle_css, narrow_css, slide_css
 from isomer_agent_tools.sdk import (
@@ -20,9 +19,11 @@ from isomer_agent_tools.sdk import (
     NodeModel,
     RawNode,
     RenderContext,
+    RuleFault,
     SlackBlock,
     define_primitive,
     html,
+    raw_list,
     single_line,
     slack,
 )
@@ -41,7 +42,7 @@ _SECTION = html.template(
 _ITEM = html.template('<li><span class="sl-section-index" aria-hidden="true">{}</span><span>{}</span></li>')
 
 
-def _as_many(raw: RawNode) -> Iterator[Fault]:
+def _as_many(raw: RawNode) -> Iterator[RuleFault]:
     contents, hrefs = (raw_list(raw, name, most=_MAX_CONTENTS) for name in ("contents", "hrefs"))
     if contents and hrefs and len(contents) != len(hrefs):
         yield ("hrefs",), f"must have one URL per entry of `contents`: {len(contents)}, not {len(hrefs)}"

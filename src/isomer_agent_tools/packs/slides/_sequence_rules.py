@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from isomer_agent_tools.packs.slides._id_rules import ids_in, unique_ids
-from isomer_agent_tools.packs.slides._rules import Fault, objects_in
-from isomer_agent_tools.sdk import FieldRule, RawNode
+from isomer_agent_tools.sdk import FieldRule, RawNode, RuleFault, objects_in
 
 __all__ = ("MAX_ACTORS", "MAX_MESSAGES", "SEQUENCE_RULES")
 
@@ -14,7 +13,7 @@ MAX_MESSAGES: Final = 10
 _ENDS: Final = ("from", "to")
 
 
-def _known(raw: RawNode) -> Iterator[Fault]:
+def _known(raw: RawNode) -> Iterator[RuleFault]:
     actors = ids_in(raw, "actors", most=MAX_ACTORS)
     if not actors:
         return
@@ -27,7 +26,7 @@ def _known(raw: RawNode) -> Iterator[Fault]:
             yield ("messages", index, "to"), "must not be the actor that sends it"
 
 
-def _used(raw: RawNode) -> Iterator[Fault]:
+def _used(raw: RawNode) -> Iterator[RuleFault]:
     actors = ids_in(raw, "actors", most=MAX_ACTORS)
     messages = [message for _, message in objects_in(raw, "messages", most=MAX_MESSAGES)]
     ends = {end for message in messages for name in _ENDS if isinstance(end := message.get(name), str)}

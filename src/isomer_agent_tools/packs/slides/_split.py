@@ -9,7 +9,6 @@ from pydantic import Field
 from isomer_agent_tools.packs.slides._arrow import ARROW_CSS, ARROW_HTML, ARROW_NARROW_CSS
 from isomer_agent_tools.packs.slides._kinds import Line, Tone, Wrapped
 from isomer_agent_tools.packs.slides._label import cued, plain, upper
-from isomer_agent_tools.packs.slides._rules import needs
 from isomer_agent_tools.packs.slides._theme import narrow_css, slide_css
 from isomer_agent_tools.sdk import (
     Absent,
@@ -22,6 +21,7 @@ from isomer_agent_tools.sdk import (
     ValueModel,
     define_primitive,
     html,
+    needs,
     slack,
 )
 from isomer_agent_tools.sdk import markdown as md

@@ -9,7 +9,6 @@ from pydantic import Field
 from isomer_agent_tools.packs.slides._figure import figure_html, figure_markdown, figure_text
 from isomer_agent_tools.packs.slides._kinds import SlideFigure, Wrapped
 from isomer_agent_tools.packs.slides._label import plain
-from isomer_agent_tools.packs.slides._rules import needs
 from isomer_agent_tools.packs.slides._scale import load_of, size_by_load
 from isomer_agent_tools.packs.slides._theme import DASH, MISSING, narrow_css, slide_css
 from isomer_agent_tools.sdk import (
@@ -22,6 +21,7 @@ from isomer_agent_tools.sdk import (
     SlackBlock,
     define_primitive,
     html,
+    needs,
     single_line,
     slack,
 )

@@ -7,7 +7,6 @@ from markupsafe import Markup
 from pydantic import Field
 
 from isomer_agent_tools.packs.slides._kinds import Line
-from isomer_agent_tools.packs.slides._rules import Fault, objects_in, raw_list
 from isomer_agent_tools.packs.slides._table_html import TABLE_CSS, TABLE_PAGE_CSS, table_html
 from isomer_agent_tools.packs.slides._table_text import table_blocks, table_markdown, table_text
 from isomer_agent_tools.packs.slides._table_view import MAX_COLUMNS, MAX_ROWS, TableView
@@ -19,9 +18,12 @@ from isomer_agent_tools.sdk import (
     NodeModel,
     RawNode,
     RenderContext,
+    RuleFault,
     SlackBlock,
     ValueModel,
     define_primitive,
+    objects_in,
+    raw_list,
 )
 
 __all__ = ("SLIDE_TABLE",)
@@ -30,14 +32,14 @@ _Row = Annotated[list[Line], Field(min_length=1, max_length=MAX_COLUMNS)]
 _Rows = Annotated[list[_Row], Field(min_length=1, max_length=MAX_ROWS), Definition(name="slideRows")]
 
 
-def _check_source(raw: RawNode) -> Iterator[Fault]:
+def _check_source(raw: RawNode) -> Iterator[RuleFault]:
     if "rows" in raw and "groups" in raw:
         yield ("groups",), "must be left out when `rows` is given"
     elif "rows" not in raw and "groups" not in raw:
         yield ("rows",), "is required, or `groups` in its place"
 
 
-def _check_cells(raw: RawNode) -> Iterator[Fault]:
+def _check_cells(raw: RawNode) -> Iterator[RuleFault]:
     columns = len(raw_list(raw, "columns", most=MAX_COLUMNS))
     if not columns:
         return
@@ -58,7 +60,7 @@ def _row_lists(raw: RawNode) -> Iterator[tuple[tuple[str | int, ...], list[objec
         yield ("groups", index, "rows"), raw_list(group, "rows", most=MAX_ROWS)
 
 
-def _check_total(raw: RawNode) -> Iterator[Fault]:
+def _check_total(raw: RawNode) -> Iterator[RuleFault]:
     groups = objects_in(raw, "groups", most=MAX_ROWS)
     total = sum(len(raw_list(group, "rows", most=MAX_ROWS)) for _, group in groups)
     if total > MAX_ROWS:

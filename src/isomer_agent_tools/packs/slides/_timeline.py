@@ -8,7 +8,6 @@ from pydantic import Field
 
 from isomer_agent_tools.packs.slides._kinds import Line, SlideSize, Wrapped
 from isomer_agent_tools.packs.slides._label import plain, upper
-from isomer_agent_tools.packs.slides._rules import at_most_one
 from isomer_agent_tools.packs.slides._scale import load_of, size_by_load
 from isomer_agent_tools.packs.slides._theme import DOT, PRIMARY_CUE, middle_css, narrow_css, slide_css
 from isomer_agent_tools.sdk import (
@@ -19,6 +18,7 @@ from isomer_agent_tools.sdk import (
     RenderContext,
     SlackBlock,
     ValueModel,
+    at_most_one,
     define_primitive,
     html,
     single_line,

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias, cast
 
-from isomer_agent_tools.sdk import FieldRule, RawNode
+from isomer_agent_tools.sdk._model import FieldRule, RawNode
 
-__all__ = ("Fault", "needs", "objects_in", "raw_list")
+__all__ = ("RuleFault", "at_most_one", "needs", "objects_in", "raw_list")
 
-Fault: TypeAlias = tuple[tuple[str | int, ...], str]
+RuleFault: TypeAlias = tuple[tuple[str | int, ...], str]
 """Where inside a node, as wire names and indexes, and the predicate that reads after it."""
 
 
@@ -38,7 +38,7 @@ def needs(field: str, other: str, *, within: str | None = None, most: int = 0) -
     """
     message = f"needs `{other}` beside it"
 
-    def check(raw: RawNode) -> Iterator[Fault]:
+    def check(raw: RawNode) -> Iterator[RuleFault]:
         if within is None:
             if field in raw and other not in raw:
                 yield (field,), message
@@ -48,3 +48,20 @@ def needs(field: str, other: str, *, within: str | None = None, most: int = 0) -
                 yield (within, index, field), message
 
     return FieldRule(text=f"`{field}` needs `{other}`.", check=check)
+
+
+def at_most_one(flag: str, *, within: str, most: int) -> FieldRule:
+    """At most one item of a list has a flag that is true; the finding has the place of the list.
+
+    Args:
+        flag: the wire name of the flag.
+        within: the list whose items may have it.
+        most: the most items that list may hold.
+    """
+
+    def check(raw: RawNode) -> Iterator[RuleFault]:
+        flagged = sum(item.get(flag) is True for _, item in objects_in(raw, within, most=most))
+        if flagged > 1:
+            yield (within,), f"must have at most one item with `{flag}`, not {flagged}"
+
+    return FieldRule(text=f"At most one of `{within}` has `{flag}`.", check=check)
