@@ -70,6 +70,7 @@ _SNAPSHOT = """
 _PAGE = """
 body { margin: 0; }
 .isomer { min-height: 100vh; padding: 40px max(16px, calc((100vw - 1280px) / 2)); }
+@media (max-width: 640px) { .isomer :is(p, li, dd) { hyphens: auto; hyphenate-limit-chars: 10 4 4; } }
 @media print { .isomer { padding: 0; min-height: 0; } }
 """
 

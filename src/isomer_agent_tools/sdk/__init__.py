@@ -34,7 +34,7 @@ from isomer_agent_tools.sdk._errors import (
     IsomerErrorCode,
     RegisteredViewInputError,
 )
-from isomer_agent_tools.sdk._field_rules import RuleFault, at_most_one, needs, objects_in, raw_list
+from isomer_agent_tools.sdk._field_rules import RuleFault, at_most_one, is_given, needs, objects_in, raw_list
 from isomer_agent_tools.sdk._fields import (
     AUTHOR_PATTERNS,
     DEFINITION_KEY,
@@ -261,6 +261,7 @@ __all__ = (
     "graphemes",
     "html",
     "is_array",
+    "is_given",
     "is_object",
     "json_pointer",
     "json_string",

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias, cast
 
 from isomer_agent_tools.sdk._model import FieldRule, RawNode
 
-__all__ = ("RuleFault", "at_most_one", "needs", "objects_in", "raw_list")
+__all__ = ("RuleFault", "at_most_one", "is_given", "needs", "objects_in", "raw_list")
 
 RuleFault: TypeAlias = tuple[tuple[str | int, ...], str]
 """Where inside a node, as wire names and indexes, and the predicate that reads after it."""
@@ -27,6 +27,11 @@ def objects_in(raw: object, name: str, *, most: int) -> Iterator[tuple[int, Mapp
             yield index, cast("Mapping[str, Any]", item)
 
 
+def is_given(raw: Mapping[str, Any], name: str) -> bool:
+    """Whether a field holds something; `null`, which the schema refuses by itself, counts as left out."""
+    return raw.get(name) is not None
+
+
 def needs(field: str, other: str, *, within: str | None = None, most: int = 0) -> FieldRule:
     """`field` may stand only beside `other`.
 
@@ -40,11 +45,11 @@ def needs(field: str, other: str, *, within: str | None = None, most: int = 0) -
 
     def check(raw: RawNode) -> Iterator[RuleFault]:
         if within is None:
-            if field in raw and other not in raw:
+            if is_given(raw, field) and not is_given(raw, other):
                 yield (field,), message
             return
         for index, item in objects_in(raw, within, most=most):
-            if field in item and other not in item:
+            if is_given(item, field) and not is_given(item, other):
                 yield (within, index, field), message
 
     return FieldRule(text=f"`{field}` needs `{other}`.", check=check)

@@ -163,3 +163,24 @@ def test_any_cells_make_a_table_of_that_shape(rows):
     assert len(text_of(node).split("\n")) <= len(rows) + 2
     assert len(markdown_of(node).split("\n")) == len(rows) + 2
     assert faults(slack_of(node)) == []
+
+
+@pytest.mark.parametrize(
+    ("cells", "shown"),
+    [
+        ([100 / 3, 50], ["33.33", "50.00"]),
+        ([1 / 3, 0.0004], ["0.33333", "0.00040"]),
+        ([3.141, 2], ["3.141", "2"]),
+        ([1.0000000001], ["1.00"]),
+    ],
+)
+def test_the_digits_of_a_computation_are_not_all_written(cells, shown):
+    """What an author gives in four places or less is written as it is given."""
+    lines = text_of({"type": "table", "columns": ["a", "b"], "rows": [["x", cell] for cell in cells]}).splitlines()
+    assert [line.split()[-1] for line in lines[-len(cells) :]] == shown
+
+
+def test_a_first_column_of_dates_names_the_rows():
+    """`1 Nov` begins as a figure does."""
+    drawn = html_of({"type": "table", "columns": ["Day", "Orders"], "rows": [["1 Nov", 3], ["2 Nov", 4]]})
+    assert [head.text for head in drawn.all("th") if head.attributes.get("scope") == "row"] == ["1 Nov", "2 Nov"]

@@ -201,3 +201,18 @@ def test_markdown_past_the_documents_allowance_is_drawn_as_text():
     drawn = RUNTIME.surfaces.text.render(view(*body)).split("\n\n")
     assert drawn[4] == "a"
     assert drawn[-1] == "**c**"
+
+
+def test_a_box_with_a_tone_and_no_title_is_named_after_its_tone():
+    """Or its tone would be nowhere on any surface."""
+    card = {"type": "card", "tone": "danger", "items": ["Down since noon."]}
+    assert text_of(card) == "✗ Danger\n\nDown since noon."
+    assert markdown_of(card).startswith("**✗ Danger**")
+    assert text_of({"type": "card", "tone": "neutral", "items": ["x"]}) == "x"
+
+
+def test_a_number_for_a_point_is_told_to_be_text():
+    """Not to be an object, which only what is checked off needs."""
+    (error,) = RUNTIME.validate({"type": "view", "body": [{"type": "list", "items": [1]}]}).errors
+    assert error.message == 'must be a string; write "1", not 1'
+    assert error.fix is not None

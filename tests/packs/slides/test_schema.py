@@ -25,6 +25,12 @@ def split(left, right=PANE):
     return {"type": "slideSplit", "panes": [left, right]}
 
 
+def layer(**fields):
+    """One of three layers."""
+    plain = {"name": "a", "body": "b", "owner": "c"}
+    return {"type": "slideLayers", "layers": [{"name": "a", "owner": "c", **fields}, plain, plain]}
+
+
 def with_count(node, path, count):
     """A copy of a node whose list at a path is made as long as `count` from its first item."""
     made = deepcopy(node)
@@ -235,3 +241,53 @@ def test_rules_take_data_of_any_shape(name, junk):
     for field in EXAMPLES[name]:
         result = ROOMY.validate({"type": "view", "body": [{**EXAMPLES[name], field: junk}]})
         assert len(result.errors) <= 1 + 12
+
+
+@pytest.mark.parametrize(
+    ("node", "path"),
+    [
+        (layer(body=None, chips=["x"]), "layers[0].body"),
+        (layer(body="x", chips=None), "layers[0].chips"),
+        (table(rows=[["x"]], groups=None), "groups"),
+        ({"type": "slideStat", "value": None, "body": "x"}, "value"),
+        (
+            {
+                "type": "slideGraph",
+                "nodes": [{"id": one, "term": one, "body": "x", "placement": None} for one in ("a", "b")],
+                "edges": [["a", "b"]],
+            },
+            None,
+        ),
+    ],
+)
+def test_null_counts_as_left_out_for_the_rules(node, path):
+    """The schema refuses it by itself; a rule that took it for a value would advise the opposite of the repair."""
+    found = paths(node)
+    assert found == ([path] if path else [f"nodes[{index}].placement" for index in (0, 1)])
+
+
+@pytest.mark.parametrize(
+    ("node", "message"),
+    [
+        (
+            {
+                "type": "slideSequence",
+                "actors": [{"id": one, "label": one.upper()} for one in ("a", "b", "c" * 40)],
+                "messages": [{"from": "a", "to": "b", "label": "x"}, {"from": "A", "to": "c" * 40, "label": "x"}],
+            },
+            f"must be the `id` of an actor: a, b, {'c' * 23}…",
+        ),
+        (
+            {
+                "type": "slideGraph",
+                "nodes": [{"id": one, "term": one, "body": "x"} for one in ("a", "b")],
+                "edges": [["a", "B"]],
+            },
+            "must be the `id` of a node: a, b",
+        ),
+    ],
+)
+def test_an_unknown_id_is_told_those_that_are_known(node, message):
+    """Labels and letters of another case are written for ids."""
+    (found,) = findings(node)
+    assert found.endswith(message)

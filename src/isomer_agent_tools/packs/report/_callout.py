@@ -9,7 +9,7 @@ from pydantic import Field
 from isomer_agent_tools.packs.report._kinds import Line
 from isomer_agent_tools.packs.report._markdown import drawn_html, drawn_markdown, drawn_slack, drawn_text
 from isomer_agent_tools.packs.report._theme import report_css
-from isomer_agent_tools.packs.report._tone import cue, cue_html, plain, tone_class
+from isomer_agent_tools.packs.report._tone import cue, cue_html, plain, title_of, tone_class
 from isomer_agent_tools.sdk import (
     Absent,
     Children,
@@ -28,15 +28,6 @@ __all__ = ("CALLOUT",)
 
 _CALLOUT = html.template('<div class="rp rp-callout{}" role="note">{}<div class="rp-prose">{}</div></div>')
 _TITLE = html.template('<p class="rp-callout-title">{}{}</p>')
-_TITLES: Final = {
-    "primary": "Key point",
-    "accent": "Note",
-    "success": "Success",
-    "warning": "Warning",
-    "risk": "Risk",
-    "danger": "Danger",
-}
-"""Stands where the author has set a tone and no title, so that the tone is never colour alone."""
 
 
 class _Callout(NodeModel, frozen=True):
@@ -46,30 +37,26 @@ class _Callout(NodeModel, frozen=True):
     tone: Absent[ValueTone] = Field(default=None, description="How to take it; `neutral` by default.")
 
 
-def _title(node: _Callout) -> str | None:
-    return node.title or _TITLES.get(node.tone or "")
-
-
 def _html(node: _Callout, children: Children[Markup], context: RenderContext) -> Markup:
-    title = _title(node)
+    title = title_of(node.title, node.tone)
     head = _TITLE.format(cue_html(node.tone), html.marks(title)) if title else ""
     return _CALLOUT.format(tone_class(node.tone), head, drawn_html(node.text, context))
 
 
 def _text(node: _Callout, children: Children[str], context: RenderContext) -> str:
-    title = _title(node)
+    title = title_of(node.title, node.tone)
     head = [f"{cue(node.tone)}{plain(title)}"] if title else []
     return "\n".join(filter(None, [*head, drawn_text(node.text, context)]))
 
 
 def _markdown(node: _Callout, children: Children[str], context: RenderContext) -> str:
-    title = _title(node)
+    title = title_of(node.title, node.tone)
     head = md.paragraph(md.strong(md.join([cue(node.tone), md.marks(title)]))) if title else ""
     return md.quote(md.blocks([head, drawn_markdown(node.text, context)]))
 
 
 def _slack(node: _Callout, children: Children[Sequence[SlackBlock]], context: RenderContext) -> Sequence[SlackBlock]:
-    title = _title(node)
+    title = title_of(node.title, node.tone)
     head = slack.section(slack.strong(f"{cue(node.tone)}{plain(title)}")) if title else []
     return [*head, *drawn_slack(node.text, context)]
 

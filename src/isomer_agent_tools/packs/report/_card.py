@@ -8,7 +8,7 @@ from pydantic import Field
 
 from isomer_agent_tools.packs.report._kinds import Line
 from isomer_agent_tools.packs.report._theme import report_css
-from isomer_agent_tools.packs.report._tone import cue, cue_html, plain, tone_class
+from isomer_agent_tools.packs.report._tone import cue, cue_html, plain, title_of, tone_class
 from isomer_agent_tools.sdk import (
     Absent,
     BodyNode,
@@ -37,23 +37,27 @@ class _Card(NodeModel, frozen=True):
 
 
 def _html(node: _Card, children: Children[Markup], context: RenderContext) -> Markup:
-    title = _TITLE.format(cue_html(node.tone), html.marks(node.title)) if node.title else ""
-    return _CARD.format(tone_class(node.tone), title, html.join(children["items"]))
+    title = title_of(node.title, node.tone)
+    head = _TITLE.format(cue_html(node.tone), html.marks(title)) if title else ""
+    return _CARD.format(tone_class(node.tone), head, html.join(children["items"]))
 
 
 def _text(node: _Card, children: Children[str], context: RenderContext) -> str:
-    title = f"{cue(node.tone)}{plain(node.title)}" if node.title else ""
-    return "\n\n".join(filter(None, [title, *children["items"]]))
+    title = title_of(node.title, node.tone)
+    head = f"{cue(node.tone)}{plain(title)}" if title else ""
+    return "\n\n".join(filter(None, [head, *children["items"]]))
 
 
 def _markdown(node: _Card, children: Children[str], context: RenderContext) -> str:
-    title = md.paragraph(md.strong(md.join([cue(node.tone), md.marks(node.title)]))) if node.title else ""
-    return md.blocks([title, *children["items"]])
+    title = title_of(node.title, node.tone)
+    head = md.paragraph(md.strong(md.join([cue(node.tone), md.marks(title)]))) if title else ""
+    return md.blocks([head, *children["items"]])
 
 
 def _slack(node: _Card, children: Children[Sequence[SlackBlock]], context: RenderContext) -> Sequence[SlackBlock]:
-    title = slack.section(slack.strong(f"{cue(node.tone)}{plain(node.title)}")) if node.title else []
-    return [*title, *(block for drawn in children["items"] for block in drawn)]
+    title = title_of(node.title, node.tone)
+    head = slack.section(slack.strong(f"{cue(node.tone)}{plain(title)}")) if title else []
+    return [*head, *(block for drawn in children["items"] for block in drawn)]
 
 
 CARD: Final = define_primitive(
@@ -77,7 +81,7 @@ CARD: Final = define_primitive(
             "tone": "danger",
             "items": [{"type": "text", "text": "Down since noon."}, {"type": "list", "items": ["Restart", "Refund"]}],
         },
-        {"type": "card", "tone": "accent", "items": [{"type": "text", "text": "A box without a name."}]},
+        {"type": "card", "tone": "accent", "items": [{"type": "text", "text": "Named after its tone."}]},
     ),
     html=_html,
     text=_text,

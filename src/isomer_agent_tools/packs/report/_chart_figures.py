@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from decimal import Decimal
+from math import floor, log10
 from typing import Final
 
 from isomer_agent_tools.sdk import column_width, single_line
@@ -15,15 +16,21 @@ _BEFORE: Final = frozenset("$€£¥₹₩₽₺₴₪")
 _CLOSE: Final = frozenset("%‰°")
 _LONGEST_UNIT: Final = 3
 _MOST_PLACES: Final = 2
+_MOST_WRITTEN: Final = 4
 _DIGITS: Final = 15
 _LARGEST: Final = 1e15
 _SMALLEST: Final = 1e-6
 
 
 def figures(values: Sequence[float | None], unit: str | None = None, *, is_grouped: bool = True) -> list[str]:
-    """`1,240.0` beside `1,015.5`: up to two places are given to all; a power of ten where digits would be endless."""
+    """`1,240.0` beside `1,015.5`: up to two places are given to all; a power of ten where digits would be endless.
+
+    Three or four places are written as they are given. More are those of a computation, and rounded, for all alike.
+    """
     places = max((_places(value) for value in values if value is not None), default=0)
     shared = places if places <= _MOST_PLACES else None
+    if places > _MOST_WRITTEN:
+        shared = _significant_places([value for value in values if value is not None])
     return [
         MISSING if value is None else with_unit(_figure(value, shared, is_grouped=is_grouped), unit) for value in values
     ]
@@ -60,6 +67,12 @@ def _places(value: float) -> int:
         return 0
     exponent = Decimal(f"{value:.{_DIGITS}g}").normalize().as_tuple().exponent
     return max(0, -exponent) if isinstance(exponent, int) else 0
+
+
+def _significant_places(values: Sequence[float]) -> int:
+    """Two places, or as many as show two digits of the value that is nearest to zero."""
+    smallest = min((abs(value) for value in values if value and _is_plain(value)), default=1.0)
+    return max(_MOST_PLACES, 1 - floor(log10(smallest)))
 
 
 def _figure(value: float, places: int | None, *, is_grouped: bool) -> str:

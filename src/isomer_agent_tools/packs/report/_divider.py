@@ -24,7 +24,8 @@ from isomer_agent_tools.sdk import markdown as md
 __all__ = ("DIVIDER",)
 
 _DIVIDER: Final = Markup('<hr class="rp rp-divider">')
-_LABELLED = html.template('<p class="rp rp-divider-label"><span>{}</span></p>')
+_LINE: Final = '<span class="rp-divider-line" aria-hidden="true"></span>'
+_LABELLED = html.template(f'<p class="rp rp-divider-label">{_LINE}<span>{{}}</span>{_LINE}</p>')
 _RULE: Final = "---"
 
 
@@ -64,8 +65,7 @@ DIVIDER: Final = define_primitive(
         .rp-divider { width: 100%; border: 0; border-top: 2u solid var(--isomer-line) }
         .rp-divider-label { display: flex; align-items: center; gap: 28u; color: var(--isomer-muted);
           font-size: $label; line-height: 1.35 }
-        .rp-divider-label::before, .rp-divider-label::after { flex: 1; border-top: 2u solid var(--isomer-line);
-          content: "" }
+        .rp-divider-line { flex: 1; border-top: 2u solid var(--isomer-line) }
         """
     ),
 )

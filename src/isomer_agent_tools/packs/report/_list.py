@@ -35,7 +35,7 @@ _SLACK_BOXES: Final = {True: "☑ ", False: "☐ ", None: ""}
 
 
 def _kind_of(item: object) -> str:
-    return "text" if isinstance(item, str) else "checked"
+    return "checked" if isinstance(item, dict | ValueModel) else "text"
 
 
 class _Checked(ValueModel, frozen=True):

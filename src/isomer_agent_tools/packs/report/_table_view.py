@@ -66,13 +66,19 @@ class TableView:
 
 def table_view(columns: Sequence[tuple[str, Align | None]], rows: Sequence[Sequence[Cell]]) -> TableView:
     """The view of checked columns, each with how it is aligned, and rows that are as long."""
-    made = [_column(head, align, [row[index] for row in rows]) for index, (head, align) in enumerate(columns)]
+    made = [
+        _column(head, align, [row[index] for row in rows], may_name=not index and len(columns) > 1)
+        for index, (head, align) in enumerate(columns)
+    ]
     return TableView(columns=tuple(made))
 
 
-def _column(head: str, align: Align | None, cells: Sequence[Cell]) -> ColumnView:
+def _column(head: str, align: Align | None, cells: Sequence[Cell], *, may_name: bool) -> ColumnView:
     written = _written(cells)
     is_figures = all(map(_is_figure, cells, written)) and any(cell is not None for cell in cells)
+    # A first column such as `1 Nov`, `2 Nov` says what each row is about.
+    if may_name and any(isinstance(cell, str) and any(map(str.isalpha, plain(cell))) for cell in cells):
+        is_figures = False
     return ColumnView(
         head=head,
         cells=tuple(written),

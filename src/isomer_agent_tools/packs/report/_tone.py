@@ -8,12 +8,22 @@ from markupsafe import Markup
 from isomer_agent_tools.packs.report._theme import report_css
 from isomer_agent_tools.sdk import ValueTone, html, single_line, strip_marks
 
-__all__ = ("CUES", "TONE_CSS", "cue", "cue_html", "plain", "tone_class")
+__all__ = ("CUES", "TONE_CSS", "cue", "cue_html", "plain", "title_of", "tone_class")
 
 CUES: Final = MappingProxyType(
     {"primary": "●", "accent": "○", "success": "✓", "warning": "!", "risk": "◆", "danger": "✗"}
 )
 """The sign of each tone; `neutral` has none."""
+
+_TITLES: Final = {
+    "primary": "Key point",
+    "accent": "Note",
+    "success": "Success",
+    "warning": "Warning",
+    "risk": "Risk",
+    "danger": "Danger",
+}
+"""Stands where the author has set a tone and no title, so that the tone is never colour alone."""
 
 _CUE = html.template('<span class="rp-cue">{}</span> ')
 
@@ -28,6 +38,11 @@ TONE_CSS: Final = report_css(
     """
 )
 """Gives an element with the class of a tone the property `--rp-tone`: its colour for text, fills and rules."""
+
+
+def title_of(title: str | None, tone: ValueTone | None) -> str | None:
+    """The title of what has a tone: the author's own, else a word for the tone; none for `neutral` and none."""
+    return title or _TITLES.get(tone or "")
 
 
 def tone_class(tone: ValueTone | None) -> str:

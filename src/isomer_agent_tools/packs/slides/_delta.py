@@ -1,7 +1,7 @@
 """slideDelta: one figure before and after."""
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, Final, Literal
+from typing import ClassVar, Final, Literal, cast
 
 from markupsafe import Markup
 from pydantic import Field
@@ -25,6 +25,7 @@ from isomer_agent_tools.sdk import (
     ValueModel,
     define_primitive,
     html,
+    is_given,
     single_line,
     slack,
 )
@@ -40,8 +41,8 @@ _CHANGE = html.template('<b class="sl-delta-change">{}</b> ')
 
 
 def _check_change(raw: RawNode) -> Iterator[RuleFault]:
-    sides = [raw.get("before"), raw.get("after")]
-    if "change" in raw and any(isinstance(side, dict) and "value" not in side for side in sides):
+    sides = [cast("RawNode", side) for side in (raw.get("before"), raw.get("after")) if isinstance(side, dict)]
+    if is_given(raw, "change") and not all(is_given(side, "value") for side in sides):
         yield ("change",), "needs a `value` on both sides"
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Final
 
-from isomer_agent_tools.packs.slides._id_rules import ids_in, unique_ids
-from isomer_agent_tools.sdk import FieldRule, RawNode, RuleFault, at_most_one, objects_in, raw_list
+from isomer_agent_tools.packs.slides._id_rules import ids_in, listed, unique_ids
+from isomer_agent_tools.sdk import FieldRule, RawNode, RuleFault, at_most_one, is_given, objects_in, raw_list
 
 __all__ = ("GRAPH_RULES", "MAX_EDGES", "MAX_NODES", "MAX_ROW")
 
@@ -32,12 +32,12 @@ def _known(raw: RawNode) -> Iterator[RuleFault]:
     for index, edge in _edges(raw):
         for end, known in enumerate(edge):
             if known not in nodes:
-                yield ("edges", index, end), "must be the `id` of a node"
+                yield ("edges", index, end), f"must be the `id` of a node: {listed(nodes)}"
 
 
 def _row(raw: RawNode) -> list[int]:
     """The indexes of the nodes without a placement."""
-    return [index for index, node in objects_in(raw, "nodes", most=MAX_NODES) if "placement" not in node]
+    return [index for index, node in objects_in(raw, "nodes", most=MAX_NODES) if not is_given(node, "placement")]
 
 
 def _placed(raw: RawNode) -> Iterator[RuleFault]:
@@ -93,7 +93,7 @@ def _fault_of(ends: tuple[int, int], places: Mapping[int, int]) -> str | None:
 
 def _loose(raw: RawNode, edges: Mapping[frozenset[int], int]) -> Iterator[RuleFault]:
     for index, node in objects_in(raw, "nodes", most=MAX_NODES):
-        if "placement" in node and sum(index in ends for ends in edges) != 1:
+        if is_given(node, "placement") and sum(index in ends for ends in edges) != 1:
             yield ("nodes", index), "must have exactly one edge, as it has a `placement`"
 
 

@@ -1,10 +1,13 @@
 """Rules over the ids that parts of one node know each other by."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from isomer_agent_tools.sdk import FieldRule, RawNode, RuleFault, objects_in
 
-__all__ = ("ids_in", "unique_ids")
+__all__ = ("ids_in", "listed", "unique_ids")
+
+_SHOWN = 24
+"""Characters of an id that a finding repeats."""
 
 
 def ids_in(raw: object, name: str, *, most: int) -> dict[str, int]:
@@ -14,6 +17,11 @@ def ids_in(raw: object, name: str, *, most: int) -> dict[str, int]:
         if isinstance(known := part.get("id"), str):
             found.setdefault(known, index)
     return found
+
+
+def listed(ids: Iterable[str]) -> str:
+    """Ids one after the other, each shortened, for a finding that says which there are."""
+    return ", ".join(known if len(known) <= _SHOWN else f"{known[: _SHOWN - 1]}…" for known in ids)
 
 
 def unique_ids(within: str, *, most: int) -> FieldRule:

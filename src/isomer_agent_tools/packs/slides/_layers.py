@@ -24,6 +24,7 @@ from isomer_agent_tools.sdk import (
     ValueModel,
     define_primitive,
     html,
+    is_given,
     objects_in,
     single_line,
     slack,
@@ -49,9 +50,9 @@ _CHIP = html.template("<li>{}</li>")
 
 def _check_content(raw: RawNode) -> Iterator[RuleFault]:
     for index, layer in objects_in(raw, "layers", most=_MAX_LAYERS):
-        if "body" in layer and "chips" in layer:
+        if is_given(layer, "body") and is_given(layer, "chips"):
             yield ("layers", index, "chips"), "must be left out when `body` is given"
-        elif "body" not in layer and "chips" not in layer:
+        elif not is_given(layer, "body") and not is_given(layer, "chips"):
             yield ("layers", index, "body"), "is required, or `chips` in its place"
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from isomer_agent_tools.sdk import FieldRule, RawNode, RuleFault, objects_in, raw_list
+from isomer_agent_tools.sdk import FieldRule, RawNode, RuleFault, is_given, objects_in, raw_list
 
 __all__ = ("MAX_SPANS", "MAX_STEPS", "PIPELINE_RULES")
 
@@ -16,10 +16,10 @@ def _alone(raw: RawNode) -> Iterator[RuleFault]:
         return
     message = "must be left out when `spans` is given"
     for name in ("start", "end"):
-        if name in raw:
+        if is_given(raw, name):
             yield (name,), message
     for index, step in objects_in(raw, "steps", most=MAX_STEPS):
-        if "body" in step:
+        if is_given(step, "body"):
             yield ("steps", index, "body"), message
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from isomer_agent_tools.packs.slides._id_rules import ids_in, unique_ids
+from isomer_agent_tools.packs.slides._id_rules import ids_in, listed, unique_ids
 from isomer_agent_tools.sdk import FieldRule, RawNode, RuleFault, objects_in
 
 __all__ = ("MAX_ACTORS", "MAX_MESSAGES", "SEQUENCE_RULES")
@@ -21,7 +21,7 @@ def _known(raw: RawNode) -> Iterator[RuleFault]:
         ends = [(name, message[name]) for name in _ENDS if isinstance(message.get(name), str)]
         for name, end in ends:
             if end not in actors:
-                yield ("messages", index, name), "must be the `id` of an actor"
+                yield ("messages", index, name), f"must be the `id` of an actor: {listed(actors)}"
         if len(ends) > 1 and ends[0][1] == ends[1][1]:
             yield ("messages", index, "to"), "must not be the actor that sends it"
 

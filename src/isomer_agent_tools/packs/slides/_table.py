@@ -22,6 +22,7 @@ from isomer_agent_tools.sdk import (
     SlackBlock,
     ValueModel,
     define_primitive,
+    is_given,
     objects_in,
     raw_list,
 )
@@ -33,9 +34,9 @@ _Rows = Annotated[list[_Row], Field(min_length=1, max_length=MAX_ROWS), Definiti
 
 
 def _check_source(raw: RawNode) -> Iterator[RuleFault]:
-    if "rows" in raw and "groups" in raw:
+    if is_given(raw, "rows") and is_given(raw, "groups"):
         yield ("groups",), "must be left out when `rows` is given"
-    elif "rows" not in raw and "groups" not in raw:
+    elif not is_given(raw, "rows") and not is_given(raw, "groups"):
         yield ("rows",), "is required, or `groups` in its place"
 
 
