@@ -4,9 +4,13 @@ import re
 from pathlib import Path
 
 import pytest
+from click.exceptions import Exit
 from click.testing import CliRunner
 
 from isomer_agent_tools.cli import main
+from isomer_agent_tools.cli._gallery import write_pictures
+from isomer_agent_tools.cli._gallery_runtime import Exhibit, gallery_runtime
+from isomer_agent_tools.images import TakumiBackend
 from isomer_agent_tools.packs.report import report_pack
 from isomer_agent_tools.packs.slides import slides_pack
 
@@ -63,3 +67,16 @@ def test_a_folder_that_cannot_be_made_is_said(run, tmp_path):
     result = run("gallery", "--out", blocked)
     assert result.exit_code == 2
     assert result.stderr.startswith("Error: ")
+
+
+def test_a_character_that_cannot_be_drawn_ends_the_command_with_one_line(capsys, tmp_path):
+    """And exit code 2, as whatever the command refuses."""
+    node = {"type": "slideStatement", "text": "日"}
+    composition = {"type": "view", "body": [{"type": "slideFrame", "body": [node]}]}
+    exhibit = Exhibit(node=node, composition=composition, frame="slide", height=1080)
+    with pytest.raises(Exit) as caught:
+        write_pictures(tmp_path, {"slideStatement": exhibit}, gallery_runtime(PACKS), TakumiBackend())
+    assert caught.value.exit_code == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("Error: slideStatement: ")
+    assert "日 (U+65E5)" in line

@@ -1,5 +1,6 @@
 import json
 import sys
+import time
 
 import pytest
 
@@ -45,6 +46,20 @@ def test_a_deck_is_a_numbered_picture_a_slide(run, deck, tmp_path):
     """Named after the file that was asked for."""
     assert run("render", deck, "--format", "png", "--output", tmp_path / "out.png").exit_code == 0
     assert sorted(path.name for path in tmp_path.glob("out*")) == ["out-01.png", "out-02.png", "out-03.png"]
+
+
+@pytest.mark.parametrize("place", ["missing/out.png", "."])
+def test_a_place_that_cannot_be_written_is_told_before_anything_is_drawn(run, deck, tmp_path, place):
+    """A deck takes its time."""
+    result = run("render", deck, "--format", "png", "--scale", "4", "--output", tmp_path / place)
+    assert result.exit_code == 2
+    assert "cannot be written" in result.stderr
+    began = time.process_time()
+    run("render", deck, "--format", "png", "--scale", "4", "--output", tmp_path / place)
+    refused = time.process_time() - began
+    began = time.process_time()
+    run("render", deck, "--format", "png", "--scale", "4", "--output", tmp_path / "out.png")
+    assert refused < (time.process_time() - began) / 2
 
 
 def test_several_pictures_do_not_go_to_stdout(run, deck):

@@ -7,6 +7,7 @@ of the whole range, and the worst of them. With a folder the pairs are written t
 import asyncio
 import base64
 import io
+import math
 import sys
 from collections import defaultdict
 from importlib.resources import files
@@ -67,7 +68,12 @@ async def compare(folder):
                     " return document.fonts.ready.then(() => true) }",
                     [page.html, page.css],
                 )
-                ours, theirs = decoded(backend().png(page)), decoded(await tab.screenshot())
+                await tab.set_viewport_size({"width": page.width, "height": page.height})
+                # A page that is taller than what stands on it would make every difference look small.
+                end = await tab.evaluate("document.querySelector('#page .isomer > *').getBoundingClientRect().bottom")
+                drawn = (0, 0, page.width, min(page.height, math.ceil(end)))
+                ours = decoded(backend().png(page)).crop(drawn)
+                theirs = decoded(await tab.screenshot()).crop(drawn)
                 found[name.rsplit("-", 1)[0]].append((difference(ours, theirs), f"{name} {theme}"))
                 if folder is not None:
                     pair = Image.new("RGB", (ours.width * 2, ours.height))

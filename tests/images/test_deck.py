@@ -1,4 +1,5 @@
 import re
+from datetime import UTC, datetime
 
 import pytest
 
@@ -6,9 +7,10 @@ from isomer_agent_tools.images import render_deck
 from isomer_agent_tools.packs.slides import slides_pack
 from isomer_agent_tools.runtime import create_isomer_runtime
 from isomer_agent_tools.sdk import CompositionValidationError, IsomerError
-from tests.images._pages import RUNTIME, backend, deck_file, page_of
+from tests.images._pages import RUNTIME, backend, deck_file, page_of, view
 
 DECK = deck_file()[:3]
+CREATED = datetime(2026, 1, 1, tzinfo=UTC)
 
 
 def test_a_deck_is_a_pdf_of_its_slides_in_order():
@@ -37,10 +39,41 @@ def test_a_deck_is_one_page_with_all_slides():
     assert 'data-theme="dark"' in page
 
 
-def test_an_empty_deck_is_refused():
+def test_slides_of_one_page_keep_their_ids_and_their_themes():
+    """As they do in pdf and png: each is a composition of its own."""
+    slide = {"type": "slideFrame", "body": [{"type": "slideStatement", "id": "claim", "text": "Words"}]}
+    deck = [view(slide, theme="dark"), view(slide, theme="light"), view(slide)]
+    page = render_deck(RUNTIME, deck, None, format="html")
+    sections = re.findall(r'<section class="isomer"[^>]*>', page)
+    assert [("dark" in one, "light" in one) for one in sections] == [(True, False), (False, True), (False, False)]
+    assert len(render_deck(RUNTIME, deck, backend(), format="png", scale=0.1)) == 3
+
+
+@pytest.mark.parametrize(
+    ("format_name", "option", "value"),
+    [
+        ("html", "frame", "slide-deck"),
+        ("html", "scale", 2.0),
+        ("html", "author", "Zoë"),
+        ("html", "created", CREATED),
+        ("html", "on_page", print),
+        ("png", "title", "The deck"),
+        ("png", "author", "Zoë"),
+        ("png", "created", CREATED),
+        ("pdf", "scale", 2.0),
+    ],
+)
+def test_an_option_that_does_nothing_in_a_format_is_refused(format_name, option, value):
+    """Nobody has to wonder."""
+    with pytest.raises(ValueError, match=f"{option} does nothing in the format {format_name}"):
+        render_deck(RUNTIME, DECK, backend(), format=format_name, **{option: value})
+
+
+@pytest.mark.parametrize("format_name", ["pdf", "png", "html"])
+def test_an_empty_deck_is_refused(format_name):
     """There is nothing to draw."""
     with pytest.raises(IsomerError) as caught:
-        render_deck(RUNTIME, [], backend())
+        render_deck(RUNTIME, [], backend(), format=format_name)
     assert caught.value.code == "EMPTY_PAGES"
 
 

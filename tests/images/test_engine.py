@@ -4,8 +4,10 @@ import sys
 import pytest
 
 from isomer_agent_tools.images import TakumiBackend
+from isomer_agent_tools.images._engine_paint import plain_paint
 from isomer_agent_tools.images._guard import guarded
 from isomer_agent_tools.sdk import IsomerError
+from tests.images._pages import page_of
 
 IMPORTED = "import sys; import isomer_agent_tools.images; print(*sys.modules, sep='\\n')"
 
@@ -29,6 +31,25 @@ def test_without_the_extra_a_back_end_says_what_to_install(monkeypatch, module):
         TakumiBackend()
     assert caught.value.code == "IMAGES_UNAVAILABLE"
     assert "isomer-agent-tools[images]" in caught.value.message
+
+
+def test_without_the_library_for_pdf_a_document_says_what_to_install(monkeypatch):
+    """Pictures need it not."""
+    page = page_of("slideTitle-0")
+    own = TakumiBackend()
+    monkeypatch.setitem(sys.modules, "pydyf", None)
+    with pytest.raises(IsomerError, match=r"isomer-agent-tools\[images\]") as caught:
+        own.pdf(page)
+    assert caught.value.code == "IMAGES_UNAVAILABLE"
+    assert own.png(page).startswith(b"\x89PNG")
+
+
+def test_without_the_engine_the_painter_says_what_to_install(monkeypatch):
+    """It may be the first to need it."""
+    plain_paint.cache_clear()
+    monkeypatch.setitem(sys.modules, "pytakumi", None)
+    with pytest.raises(IsomerError, match=r"isomer-agent-tools\[images\]"):
+        plain_paint()
 
 
 class Panic(BaseException):

@@ -1,10 +1,13 @@
 import asyncio
+import sys
+import threading
 import time
+import warnings
 
 import pytest
 
 from isomer_agent_tools import create_isomer_tools
-from isomer_agent_tools.core import ImageBlock, ResourceBlock, TextBlock
+from isomer_agent_tools.core import ImageBlock, ResourceBlock, TextBlock, heavy_work_on
 from isomer_agent_tools.images import TakumiBackend, image_formats
 from isomer_agent_tools.packs.slides import slides_pack
 from isomer_agent_tools.runtime import create_isomer_runtime
@@ -79,6 +82,42 @@ async def test_a_format_that_says_nothing_is_named():
     assert result.text == "Drawn as gif."
 
 
+@pytest.mark.parametrize("asynchronous", [True, False])
+async def test_a_picture_whose_description_fails_is_answered_with_a_fixed_line(asynchronous):
+    """The picture is there; what went wrong in words about it is the host's business."""
+
+    def fail(_composition, theme):
+        raise RuntimeError("a secret of the host")
+
+    async def fail_later(composition, theme):
+        fail(composition, theme)
+
+    describe = fail_later if asynchronous else fail
+    own = {"gif": IsomerToolsFormat(mime_type="image/gif", render=lambda c, theme: b"GIF", describe=describe)}
+    tools = create_isomer_tools(runtime=RUNTIME, formats=own, describe_images=True)
+    render = next(one for one in tools if one.name == "isomer_render")
+    result = await render.call({"composition": EXAMPLES["slideTitle-0"], "format": "gif"})
+    assert not result.is_error
+    assert isinstance(result.content[0], ImageBlock)
+    assert result.text == "Drawn as gif; what it looks like could not be told."
+
+
+async def test_a_plain_description_is_heavy_work():
+    """It runs where the host lets such work run, and the loop stays free."""
+    threads = []
+
+    def describe(_composition, theme):
+        threads.append(threading.current_thread())
+        return "Words"
+
+    own = {"gif": IsomerToolsFormat(mime_type="image/gif", render=lambda c, theme: b"GIF", describe=describe)}
+    tools = create_isomer_tools(runtime=RUNTIME, formats=own, describe_images=True)
+    render = next(one for one in tools if one.name == "isomer_render")
+    with heavy_work_on(asyncio.to_thread):
+        await render.call({"composition": EXAMPLES["slideTitle-0"], "format": "gif"})
+    assert threads != [threading.main_thread()]
+
+
 async def test_a_description_that_is_no_text_fails_the_call():
     """Told as the host's mistake."""
     own = {"gif": IsomerToolsFormat(mime_type="image/gif", render=lambda c, theme: b"GIF", describe=lambda c, theme: 3)}
@@ -94,8 +133,38 @@ async def test_the_theme_and_the_frame_reach_the_page():
     formats = image_formats(RUNTIME, backend(), frame="slide-deck", scale=0.5)
     dark = await formats["png"].render(EXAMPLES["slideTitle-0"], theme="dark")
     assert dark == backend().png(page_of("slideTitle-0", theme="dark"), scale=0.5)
-    with pytest.raises(IsomerError, match="nowhere"):
-        await image_formats(RUNTIME, backend(), frame="nowhere")["png"].render(EXAMPLES["slideTitle-0"], theme=None)
+
+
+def test_a_frame_that_is_not_there_is_refused_when_the_formats_are_made():
+    """Not at each picture."""
+    with pytest.raises(IsomerError, match="nowhere") as caught:
+        image_formats(RUNTIME, backend(), frame="nowhere")
+    assert caught.value.code == "UNKNOWN_FRAME"
+
+
+@pytest.mark.parametrize("scale", [0.049, 4.001, 9, float("nan")])
+def test_a_scale_out_of_bounds_is_refused_when_the_formats_are_made(scale):
+    """Likewise."""
+    with pytest.raises(ValueError, match="scale"):
+        image_formats(RUNTIME, backend(), scale=scale)
+
+
+async def test_many_texts_that_cannot_be_drawn_leave_nothing_behind():
+    """Python keeps each text that it was ever warned with: a server would grow without end."""
+
+    def kept():
+        modules = [module for name, module in sys.modules.items() if name.startswith(("isomer_agent_tools", "tests"))]
+        return sum(len(getattr(module, "__warningregistry__", ())) for module in modules)
+
+    formats = image_formats(RUNTIME, backend(), scale=0.05)
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("default")
+        before = kept()
+        for number in range(200):
+            text = {"type": "slideStatement", "text": chr(0x4E00 + number)}
+            await formats["png"].render(view(frame(text)), theme=None)
+        assert kept() == before
+    assert told == []
 
 
 async def test_a_failure_is_a_failed_result():

@@ -1,6 +1,8 @@
 import gc
 import os
+import subprocess
 import sys
+import weakref
 
 import pytest
 
@@ -10,6 +12,7 @@ from isomer_agent_tools.sdk import IsomerError
 from tests.images._pages import RUNTIME, backend, deck_file, page_of
 
 TITLE = page_of("slideTitle-0")
+PAIR = RUNTIME.surfaces.snapshot.render_pages(deck_file()[:2])
 ENDLESS = Page(
     html='<div style="width:1000000000px;height:1000000000px;background-size:1px 1px;'
     'background-image:linear-gradient(red,blue)">x</div>',
@@ -47,12 +50,12 @@ def test_a_child_tells_of_each_page(isolated):
 
 def test_a_page_that_runs_away_is_stopped_and_the_next_one_drawn():
     """In a new child."""
-    own = TakumiBackend(isolated=True, seconds=1.0)
+    own = TakumiBackend(isolated=True, seconds=1.0, memory=4 * 1024**3)
     with pytest.raises(IsomerError) as caught:
         own.png(ENDLESS)
     assert caught.value.code == "IMAGE_FAILED"
-    assert "1 seconds" in caught.value.message
-    assert TakumiBackend(isolated=True).png(TITLE) == backend().png(TITLE)
+    assert "took more than 1 seconds and was stopped" in caught.value.message
+    assert own.png(TITLE) == backend().png(TITLE)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no limit on the memory of a process there")
@@ -115,3 +118,64 @@ def test_an_interrupted_wait_does_not_leave_an_answer_for_the_next_order(isolate
         isolated.pdf(pages, on_page=interrupt)
     assert isolated.png(TITLE) == backend().png(TITLE)
     assert os.getpid() != child_of(isolated).pid
+
+
+def test_a_child_that_ends_by_itself_is_not_said_to_have_been_late():
+    """The reader would look for the wrong thing."""
+    own = TakumiBackend(isolated=True)
+    with pytest.raises(IsomerError, match=r"the drawing process ended; it may map 1,073,741,824 bytes"):
+        own.pdf(PAIR, on_page=lambda _done, _of: child_of(own).kill())
+
+
+@pytest.mark.parametrize("seconds", [0, -1, float("nan"), float("inf"), 86_401])
+def test_seconds_out_of_bounds_are_refused(seconds):
+    """When the back end is made."""
+    with pytest.raises(ValueError, match="seconds"):
+        TakumiBackend(isolated=True, seconds=seconds)
+
+
+def test_memory_that_is_too_little_is_refused():
+    """The least is enough for a slide."""
+    least = 128 * 1024 * 1024
+    with pytest.raises(ValueError, match="memory"):
+        TakumiBackend(isolated=True, memory=least - 1)
+    assert TakumiBackend(isolated=True, memory=least, seconds=86_400).png(TITLE) == backend().png(TITLE)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no limit on the memory of a process there")
+def test_a_host_that_is_held_to_less_memory_itself_has_its_pages_drawn():
+    """Its own limit stays."""
+    program = (
+        "import resource; resource.setrlimit(resource.RLIMIT_AS, (800 * 2**20, 800 * 2**20))\n"
+        "from isomer_agent_tools.images import TakumiBackend\n"
+        "from isomer_agent_tools.runtime import Page\n"
+        "page = Page(html='<p>x</p>', css='', width=40, height=40)\n"
+        "print(len(TakumiBackend(isolated=True).png(page)))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
+    assert int(done.stdout) > 100
+
+
+def test_a_fault_at_the_start_is_told_as_it_is(monkeypatch, tmp_path):
+    """Not as a page that is too large."""
+    (tmp_path / "pytakumi.py").write_text("raise RuntimeError('broken engine')")
+    own = TakumiBackend(isolated=True)
+    paths = os.pathsep.join((str(tmp_path), os.environ.get("PYTHONPATH", "")))
+    monkeypatch.setenv("PYTHONPATH", paths)
+    with pytest.raises(IsomerError, match="cannot start: broken engine"):
+        own.png(TITLE)
+    monkeypatch.undo()
+    assert own.png(TITLE) == backend().png(TITLE)
+
+
+def test_replaced_children_leave_nothing_to_be_ended_later():
+    """Or a host that runs for months would keep them all."""
+    own = TakumiBackend(isolated=True)
+    children = []
+    for _ in range(3):
+        own.png(TITLE)
+        children.append(weakref.ref(child_of(own)))
+        with pytest.raises(IsomerError):
+            own.pdf(PAIR, on_page=lambda _done, _of: child_of(own).kill())
+    gc.collect()
+    assert [child() for child in children] == [None] * 3

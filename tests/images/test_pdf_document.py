@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from isomer_agent_tools import IsomerError
 from isomer_agent_tools.images._page_drawing import PageLink
 from isomer_agent_tools.images._pdf import write_pdf
-from tests.images._pages import EXAMPLES, RUNTIME, backend
+from tests.images._pages import EXAMPLES, RUNTIME, backend, frame_of
 from tests.images._pdf_files import FILE, box, drawing, pdf_of, run
 
 PAGE = drawing('<rect width="50" height="50" fill="#123456"/>', boxes=box("Words"))
@@ -44,6 +44,27 @@ def test_the_metadata_is_what_was_given():
     assert (found["Title"], found["Author"], found["Subject"]) == ("Grüße (1)", "Zoë", "Σ")
     assert found["CreationDate"] == "Mon May  4 10:00:00 2026 UTC"
     assert found["Tagged"] == "yes"
+
+
+def test_a_document_without_a_title_is_called_after_its_first_page():
+    """Or, where that has none, what it is."""
+    first = drawing("", title="The first")
+    assert info(write_pdf([first, PAGE]))["Title"] == "The first"
+    assert info(write_pdf([PAGE, first]))["Title"] == "Pages"
+
+
+def test_a_page_is_written_before_the_next_one_is_drawn():
+    """So they are not all in memory, and a limit on the time of a page holds for the writing of it too."""
+    asked = []
+
+    def pages():
+        for body in ("", '<use href="#nowhere"/>', ""):
+            asked.append(body)
+            yield drawing(body)
+
+    with pytest.raises(IsomerError, match="nowhere"):
+        write_pdf(pages())
+    assert len(asked) == 2
 
 
 def test_the_same_input_gives_the_same_bytes():
@@ -90,7 +111,8 @@ def test_no_address_breaks_out_of_its_string(text):
 
 def test_ten_slides_take_little_time():
     """With the engine; the best of three, for the machine has other work."""
-    pages = RUNTIME.surfaces.snapshot.render_pages(list(EXAMPLES.values())[:10])
+    slides = [one for name, one in EXAMPLES.items() if frame_of(name) == "slide-deck"]
+    pages = RUNTIME.surfaces.snapshot.render_pages(slides[:10])
     backend().pdf(pages)
     took = []
     for _ in range(3):

@@ -1,10 +1,13 @@
 import io
+import struct
 import threading
+import time
 
 import pytest
 from PIL import Image
 
 from isomer_agent_tools.images import FontFace, MissingGlyphWarning, TakumiBackend
+from isomer_agent_tools.images._font_face import characters_of
 from isomer_agent_tools.images._fonts import font_set
 from isomer_agent_tools.runtime import Page
 from isomer_agent_tools.sdk import IsomerError
@@ -133,6 +136,25 @@ def test_a_missing_glyph_is_told_with_its_text_and_its_node():
     assert "Sales in 日本 rose" in message
 
 
+@pytest.mark.parametrize("method", ["png", "jpeg", "webp", "svg", "pdf"])
+def test_a_warning_points_at_the_line_that_asked_for_the_picture(method):
+    """Not into this library."""
+    page = page_of(view(frame({"type": "slideStatement", "text": "日本"})))
+    with pytest.warns(MissingGlyphWarning) as told:
+        getattr(backend(), method)(page)
+    assert [warning.filename for warning in told] == [__file__]
+
+
+def test_a_back_end_can_be_told_not_to_warn():
+    """It draws the same; the other one goes on warning."""
+    page = page_of(view(frame({"type": "slideStatement", "text": "日本"})))
+    with pytest.warns(MissingGlyphWarning):
+        expected = backend().png(page)
+    assert backend().without_warnings().png(page) == expected
+    with pytest.warns(MissingGlyphWarning):
+        backend().png(page)
+
+
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_no_example_has_a_character_that_cannot_be_drawn(name):
     """Arrows, check marks and cues are in the fonts."""
@@ -188,3 +210,60 @@ def test_page_titles_must_be_as_many_as_pages():
     """A slip would name pages wrongly."""
     with pytest.raises(ValueError, match="page_titles"):
         backend().pdf(WORDS, page_titles=["a", "b"])
+
+
+def font_of(subtable):
+    """A file that holds a character map and nothing else."""
+    cmap = struct.pack(">HHHHI", 0, 1, 3, 10, 12) + subtable
+    return b"\x00\x01\x00\x00" + struct.pack(">HHHH4sIII", 1, 0, 0, 0, b"cmap", 0, 28, len(cmap)) + cmap
+
+
+def ranges_of_32_bits(*ranges):
+    """A character map of format 12."""
+    groups = b"".join(struct.pack(">III", first, last, 1) for first, last in ranges)
+    return font_of(struct.pack(">HHIII", 12, 0, 16 + len(groups), 0, len(ranges)) + groups)
+
+
+def ranges_of_16_bits(*ranges):
+    """A character map of format 4."""
+    starts, ends = zip(*ranges, strict=True)
+    numbers = f">{len(ranges)}H"
+    tables = struct.pack(numbers, *ends) + bytes(2) + struct.pack(numbers, *starts)
+    return font_of(struct.pack(">HHHH", 4, 0, 0, len(ranges) * 2) + bytes(6) + tables)
+
+
+@pytest.mark.parametrize("font", [ranges_of_16_bits, ranges_of_32_bits])
+def test_the_characters_of_a_font_are_those_of_its_ranges(font):
+    """In both formats."""
+    assert characters_of(font((65, 67), (97, 97), (0x263A, 0x263B))) == {65, 66, 67, 97, 0x263A, 0x263B}
+
+
+def test_a_range_past_the_last_character_ends_with_it():
+    """There are none behind it."""
+    assert characters_of(ranges_of_32_bits((0x10FFFE, 0xFFFFFFFF))) == {0x10FFFE, 0x10FFFF}
+
+
+@pytest.mark.parametrize(
+    ("font", "number"), [(ranges_of_16_bits, 30_000), (ranges_of_32_bits, 200_000)], ids=["16 bits", "32 bits"]
+)
+def test_a_font_that_names_all_characters_again_and_again_is_refused_at_once(font, number):
+    """A small file could hold up the host for hours."""
+    data = font(*[(0, 0xFFFE)] * number)
+    began = time.process_time()
+    with pytest.raises(ValueError, match="not in order"):
+        characters_of(data)
+    assert time.process_time() - began < 1.0
+
+
+@pytest.mark.parametrize(("width", "shown"), [(640, 640), (2_000, 1_200)])
+def test_a_picture_of_a_report_keeps_its_proportions(width, shown):
+    """The engine would stretch one that is narrower than the page, and squeeze one that is wider."""
+    svg = (
+        f"%3Csvg xmlns='http://www.w3.org/2000/svg' width='{width}' height='{width // 4}'%3E"
+        f"%3Crect width='{width}' height='{width // 4}' fill='red'/%3E%3C/svg%3E"
+    )
+    node = {"type": "image", "src": f"data:image/svg+xml,{svg}", "alt": "Red"}
+    page = RUNTIME.surfaces.snapshot.render(view(node), frame="report")
+    red = picture(backend().png(page)).convert("RGB").getchannel("B").point(lambda value: 255 * (value < 40))
+    left, top, right, bottom = red.getbbox()
+    assert (right - left, bottom - top) == pytest.approx((shown, shown // 4), abs=2)

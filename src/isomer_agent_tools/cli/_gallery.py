@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from isomer_agent_tools.images import TakumiBackend
     from isomer_agent_tools.runtime import IsomerRuntime
 
-__all__ = ("gallery",)
+__all__ = ("gallery", "write_pictures")
 
 _THEMES: Final[tuple[Theme, ...]] = ("light", "dark")
 
@@ -43,9 +43,9 @@ def gallery(out: Path) -> None:
     packs = (slides_pack, report_pack)
     runtime = gallery_runtime(packs)
     backend = _backend()
-    exhibits = {it.type: exhibit_of(it, runtime, backend) for pack in packs for it in pack.primitives}
     _make(out / "pictures")
-    _write_pictures(out, exhibits, runtime, backend)
+    exhibits = {it.type: exhibit_of(it, runtime, backend) for pack in packs for it in pack.primitives}
+    write_pictures(out, exhibits, runtime, backend)
     _write_pages(out, packs, exhibits, runtime)
     print_text(f"{len(exhibits)} types, {len(_THEMES)} pictures each.\n{(out / 'README.md').resolve()}")
 
@@ -59,15 +59,23 @@ def _backend() -> "TakumiBackend":
         fail(str(error))
 
 
-def _write_pictures(
+def write_pictures(
     out: Path, exhibits: Mapping[str, Exhibit], runtime: "IsomerRuntime[None]", backend: "TakumiBackend"
 ) -> None:
+    """Draw each exhibit in both themes; one that cannot be drawn ends the command with exit code 2."""
     progress, total = Progress(), len(_THEMES) * len(exhibits)
     wanted: list[tuple[str, Theme]] = [(name, theme) for name in exhibits for theme in _THEMES]
+    from isomer_agent_tools.images import MissingGlyphWarning  # noqa: PLC0415 - an extra
+
     with warnings.catch_warnings():
-        warnings.simplefilter("error")
+        warnings.simplefilter("error", MissingGlyphWarning)
         for done, (name, theme) in enumerate(wanted, 1):
-            write_bytes(out / picture_name(name, theme), draw_exhibit(exhibits[name], runtime, backend, theme))
+            try:
+                picture = draw_exhibit(exhibits[name], runtime, backend, theme)
+            except (IsomerError, MissingGlyphWarning) as error:
+                progress.end()
+                fail(f"{name}: {error}")
+            write_bytes(out / picture_name(name, theme), picture)
             progress(done, total)
     progress.end()
 

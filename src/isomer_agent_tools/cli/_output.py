@@ -13,6 +13,7 @@ __all__ = (
     "BROKEN_PIPE",
     "INVALID",
     "REFUSED",
+    "check_place",
     "fail",
     "print_bytes",
     "print_line",
@@ -65,6 +66,16 @@ def print_bytes(content: bytes) -> None:
 def write_file(path: Path, text: str) -> None:
     """A text file in UTF-8 with one line break at its end; a failure ends the command with exit code 2."""
     write_bytes(path, f"{text}\n".encode())
+
+
+def check_place(path: Path) -> None:
+    """End with exit code 2 where a file cannot be written, before the work for it is done."""
+    if path.is_dir():
+        fail(f"{path}: cannot be written: it is a folder.")
+    if not path.parent.is_dir():
+        fail(f"{path}: cannot be written: there is no folder {path.parent}.")
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        fail(f"{path}: cannot be written: permission denied.")
 
 
 def write_bytes(path: Path, content: bytes) -> None:

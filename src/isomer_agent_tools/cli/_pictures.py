@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, TypeAlias, cast
 
 from typing_extensions import TypeIs
 
-from isomer_agent_tools.cli._output import fail, print_bytes, print_line, write_bytes
+from isomer_agent_tools.cli._output import check_place, fail, print_bytes, print_line, write_bytes
 from isomer_agent_tools.cli._progress import Progress
 from isomer_agent_tools.core import IsomerToolsRuntime
 from isomer_agent_tools.sdk import Composition, IsomerError, Theme, is_object
@@ -50,6 +50,8 @@ def draw_pictures(
         fail(f"{format} is no text; name a file with --output.")
     if out is None and format != "pdf" and len(compositions) > 1:
         fail(f"{len(compositions)} slides make as many pictures; name a file with --output, or choose --format pdf.")
+    if out is not None:
+        check_place(out)
     progress = Progress()
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")

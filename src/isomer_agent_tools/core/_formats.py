@@ -62,7 +62,7 @@ async def render_format(
         describe_images: whether a text block stands behind an image, with what the format says of it.
 
     Raises:
-        TypeError: `render` returned neither text nor bytes.
+        TypeError: `render` returned neither text nor bytes, or `describe` no text.
         Exception: whatever `render` raises.
     """
     render = renderer.render
@@ -91,12 +91,23 @@ async def _described(name: str, renderer: RendersFormat, *, composition: Composi
     describe = cast(FormatDescriber | None, getattr(renderer, "describe", None))
     if describe is None:
         return f"Drawn as {printable(name)}."
-    said: object = describe(composition, theme=theme)
-    if isawaitable(said):
-        said = await cast(Awaitable[object], said)
+    try:
+        said = await _said(describe, composition, theme)
+    # The picture is there, and is worth more than words about it.
+    except Exception:  # noqa: BLE001
+        return f"Drawn as {printable(name)}; what it looks like could not be told."
     if not isinstance(said, str):
         raise TypeError(f"The format {name!r} described its picture with {type(said).__name__}; it must return str.")
     return said
+
+
+async def _said(describe: FormatDescriber, composition: Composition, theme: Theme | None) -> object:
+    said: object = (
+        describe(composition, theme=theme)
+        if iscoroutinefunction(describe)
+        else await heavy(partial(describe, composition, theme=theme))
+    )
+    return await cast(Awaitable[object], said) if isawaitable(said) else said
 
 
 def _check_text(text: object, what: str) -> None:

@@ -37,8 +37,10 @@ class DeckSurface(Protocol):
 class WholePages(Protocol):
     """Draws a whole HTML document: the HTML surface."""
 
-    def page(self, composition: Composition, /, *, heading: bool, theme: Theme | None, lang: str) -> str:
-        """The document."""
+    def pages(
+        self, compositions: Sequence[Composition], /, *, theme: Theme | None, lang: str, title: str | None
+    ) -> str:
+        """A section for each composition."""
         ...
 
 
@@ -134,17 +136,22 @@ def render_deck(
     Raises:
         CompositionValidationError: a composition is not valid.
         IsomerError: `EMPTY_PAGES`, `UNKNOWN_FRAME`, `INVALID_FRAME_BODY`, `IMAGE_FAILED`.
-        ValueError: the runtime has no frames, or a page or the scale is out of bounds.
+        ValueError: the runtime has no frames, a page or the scale is out of bounds, or something is given that
+            does nothing in the format.
+        TypeError: there is no back end for pdf or png.
     """
     if not compositions:
         raise IsomerError(IsomerErrorCode.EMPTY_PAGES, "There are no compositions to make a deck of.")
     named = title or _title(compositions)
     if format == "html":
-        together: Composition = {"type": "view", "body": [node for one in compositions for node in one["body"]]}
-        document = {**together, **({"title": named} if named else {})}
-        return runtime.surfaces.html.page(document, heading=False, theme=theme, lang=language)
+        _refuse(format, frame=frame, author=author, created=created, on_page=on_page, scale=_said(scale))
+        return runtime.surfaces.html.pages(compositions, theme=theme, lang=language, title=named)
     if backend is None:
         raise TypeError(f"A deck in the format {format} needs a back end.")
+    if format == "png":
+        _refuse(format, title=title, author=author, created=created, language=None if language == "en" else language)
+    else:
+        _refuse(format, scale=_said(scale))
     pages = _surface(runtime).render_pages(compositions, frame=frame, theme=theme)
     if format == "png":
         return _pictures(pages, backend, scale, on_page)
@@ -158,6 +165,17 @@ def render_deck(
         page_titles=titles,
         on_page=on_page,
     )
+
+
+def _said(scale: float) -> float | None:
+    return None if scale == 1.0 else scale
+
+
+def _refuse(format_name: str, **given: object) -> None:
+    """Refuse what would do nothing, rather than let the caller wonder."""
+    for name, value in given.items():
+        if value is not None:
+            raise ValueError(f"{name} does nothing in the format {format_name}; leave it out.")
 
 
 def _pictures(pages: DrawnPages, backend: ImageBackend, scale: float, on_page: OnPage | None) -> tuple[bytes, ...]:

@@ -3,9 +3,12 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final, Protocol, TypeAlias, cast, final
+from typing import Any, Final, Protocol, TypeAlias, cast, final
 
+from isomer_agent_tools.images._boxed_text import with_boxed_text
 from isomer_agent_tools.images._boxes import RawBox, measured_root, without_marks
+from isomer_agent_tools.images._engine import needed
+from isomer_agent_tools.images._engine_paint import Paint
 from isomer_agent_tools.images._guard import guarded
 from isomer_agent_tools.images._links import page_links
 from isomer_agent_tools.images._markup import read_markup
@@ -19,7 +22,6 @@ OnPage: TypeAlias = Callable[[int, int], None]
 """Told after each page: how many are done, and how many there are."""
 
 _MOST_PAGES: Final = 2_000
-_UNTITLED: Final = "Pages"
 
 
 @final
@@ -76,32 +78,42 @@ def single_pages(source: PageSource) -> tuple[DrawnPage, ...]:
     return tuple(_OnePage(html=html, css=source.css, width=source.width, height=source.height) for html in documents)
 
 
-def write_document(document: DocumentOrder, engine: Engine, on_page: OnPage) -> bytes:
-    """The document as PDF."""
+def write_document(document: DocumentOrder, engine: Engine, on_page: OnPage, *, paint: Paint) -> bytes:
+    """The document as PDF. A page is drawn, written, and told of, before the next one is.
+
+    Args:
+        paint: paints what stays no vector, with the fonts that the pages are set in.
+
+    Raises:
+        IsomerError: `IMAGES_UNAVAILABLE`: the library that the extra brings is not installed; or as `Engine.run` does.
+    """
+    needed("pydyf")
     from isomer_agent_tools.images._pdf import CREATED, write_pdf  # noqa: PLC0415 - the extra's library is behind it
 
-    drawings = list(_drawings(document, engine, on_page))
     return write_pdf(
-        drawings,
-        title=document.title or drawings[0].title or _UNTITLED,
+        _drawings(document, engine, on_page),
+        title=document.title,
         author=document.author,
         subject=document.subject,
         language=document.language,
         outline=document.outline,
         created=CREATED if document.created is None else datetime.fromisoformat(document.created),
+        paint=paint,
     )
 
 
 def _drawings(document: DocumentOrder, engine: Engine, on_page: OnPage) -> Iterator[PageDrawing]:
     for number, (order, title) in enumerate(zip(document.pages, document.page_titles, strict=True), 1):
         yield _drawing(order, title, engine)
+        # Here again when the page is written.
         on_page(number, len(document.pages))
 
 
 def _drawing(order: Order, title: str | None, engine: Engine) -> PageDrawing:
     text = read_markup(order.html)
     svg = cast(str, engine.run(order))
-    boxes = guarded(without_marks, cast(RawBox, engine.run(order.measuring(text.marked))))
+    raw = cast(dict[str, Any], engine.run(order.measuring(text.marked)))
+    boxes = guarded(lambda: without_marks(with_boxed_text(raw, text)))
     root: MeasuredBox = guarded(lambda: measured_root(boxes, text, lambda _: None))
     measured = MeasuredPage(root=root, width=order.width, height=order.height)
     return PageDrawing(

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
+from isomer_agent_tools.images._engine import engine_module
 from isomer_agent_tools.images._refusal import refused
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ Paint = Callable[[bytes, int, int], bytes]
 
 def paint_with(renderer: "Renderer") -> Paint:
     """Paint with a renderer of the host, whose fonts then serve text inside drawings."""
-    from pytakumi import image_node  # noqa: PLC0415  (the engine is an extra: loaded on first use)
+    image_node = engine_module().image_node
 
     def paint(source: bytes, width: int, height: int) -> bytes:
         try:
@@ -35,6 +36,4 @@ def paint_with(renderer: "Renderer") -> Paint:
 @cache
 def plain_paint() -> Paint:
     """Paint with a renderer that has no fonts but the engine's own. It may be used by several threads."""
-    from pytakumi import Renderer  # noqa: PLC0415  (as above)
-
-    return paint_with(Renderer())
+    return paint_with(engine_module().Renderer())

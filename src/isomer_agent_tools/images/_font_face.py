@@ -1,8 +1,9 @@
 """A font as bytes, and which characters it can draw."""
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final, Literal, final
 
 __all__ = ("FontFace", "characters_of")
@@ -31,8 +32,7 @@ def characters_of(data: bytes) -> frozenset[int]:
     if data[:4] not in _CONTAINERS:
         raise ValueError("A font must be the bytes of a TrueType or OpenType file, not WOFF or a collection.")
     try:
-        table = _character_map(data)
-        return frozenset(_code_points(data, *table))
+        return frozenset(chain.from_iterable(_bounded(_ranges(data, *_character_map(data)))))
     except (struct.error, IndexError) as error:
         raise ValueError("The font is cut off or damaged: its character map cannot be read.") from error
 
@@ -56,16 +56,29 @@ def _character_map(data: bytes) -> tuple[int, int]:
     raise ValueError("The font has no Unicode character map that can be read.")
 
 
-def _code_points(data: bytes, start: int, kind: int) -> Iterator[int]:
+def _ranges(data: bytes, start: int, kind: int) -> Iterator[range]:
     if kind == 12:  # noqa: PLR2004 - the number of the format
-        groups = min(struct.unpack_from(">I", data, start + 12)[0], _MOST_CHARACTERS)
-        for index in range(groups):
+        for index in range(struct.unpack_from(">I", data, start + 12)[0]):
             first, last, _ = struct.unpack_from(">III", data, start + 16 + 12 * index)
-            yield from range(first, min(last, _MOST_CHARACTERS - 1) + 1)
+            yield range(first, min(last, _MOST_CHARACTERS - 1) + 1)
         return
     segments = struct.unpack_from(">H", data, start + 6)[0] // 2
     numbers = f">{segments}H"
     ends = struct.unpack_from(numbers, data, start + 14)
     starts = struct.unpack_from(numbers, data, start + 16 + 2 * segments)
-    for first, last in zip(starts, ends, strict=True):
-        yield from (point for point in range(first, last + 1) if point != 0xFFFF)  # noqa: PLR2004 - ends the table
+    # The last number ends the table and is no character.
+    yield from (range(first, min(last, 0xFFFE) + 1) for first, last in zip(starts, ends, strict=True))
+
+
+def _bounded(ranges: Iterable[range]) -> Iterator[range]:
+    """The ranges, which say no character twice and so are no more in all than there are characters.
+
+    Raises:
+        ValueError: they are not in order.
+    """
+    end = 0
+    for one in ranges:
+        if one and one.start < end:
+            raise ValueError("The font is damaged: the ranges of its character map are not in order.")
+        end = max(end, one.stop)
+        yield one

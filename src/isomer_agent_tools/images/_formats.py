@@ -1,14 +1,17 @@
 """Pictures as formats of the render tool."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Final, Protocol, cast
 
 from isomer_agent_tools.images._layout import layout_remarks
+from isomer_agent_tools.images._order import check_scale
 from isomer_agent_tools.images._threads import in_a_thread
 from isomer_agent_tools.sdk import (
     Composition,
     DrawnPage,
     ImageBackend,
+    IsomerError,
+    IsomerErrorCode,
     IsomerToolsFormat,
     Theme,
     ValidationWarning,
@@ -52,18 +55,23 @@ def image_formats(
     """Formats for `create_isomer_tools`: `png`, `svg`, `pdf`, and `webp` when the back end draws it.
 
     Each draws in a thread, so that the caller's event loop runs on, and describes what it drew when the tools are made
-    with `describe_images=True`.
+    with `describe_images=True`. None of them warns: a description names the characters that cannot be drawn.
 
     Args:
         frame: the name of one of the runtime's frames; its default frame when left out.
         scale: picture pixels for one CSS pixel in png and webp.
 
     Raises:
-        ValueError: the runtime has no frames.
+        IsomerError: `UNKNOWN_FRAME`.
+        ValueError: the runtime has no frames, or `scale` is not 0.05 to 4.
     """
     surface = runtime.surfaces.snapshot
     if surface is None:
         raise ValueError(NO_FRAMES)
+    _check_frame(frame, surface)
+    check_scale(scale)
+    quiet = cast(Callable[[], ImageBackend] | None, getattr(backend, "without_warnings", None))
+    backend = backend if quiet is None else quiet()
 
     def page(composition: Composition, theme: Theme | None) -> DrawnPage:
         return surface.render(composition, frame=frame, theme=theme)
@@ -92,6 +100,13 @@ def image_formats(
     if webp is not None:
         formats["webp"] = drawn_by(lambda drawn: webp(drawn, scale=scale), "image/webp")
     return formats
+
+
+def _check_frame(name: str | None, surface: PageSurface) -> None:
+    frames = cast(Mapping[str, object] | None, getattr(surface, "frames", None))
+    if name is not None and frames is not None and name not in frames:
+        message = f"There is no frame {name!r}. Frames: {', '.join(frames)}."
+        raise IsomerError(IsomerErrorCode.UNKNOWN_FRAME, message)
 
 
 def description(page: DrawnPage, backend: ImageBackend) -> str:

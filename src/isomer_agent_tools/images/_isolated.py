@@ -19,27 +19,41 @@ __all__ = ("OtherProcess",)
 _COMMAND: Final = (sys.executable, "-P", "-m", "isomer_agent_tools.images._worker")
 _TO_START: Final = 30.0
 """Seconds in which a child must be ready, beside those for the order."""
+_MOST_SECONDS: Final = 86_400
+_LEAST_MEMORY: Final = 128 * 1024 * 1024
+"""Less is not enough to start."""
 
 
 @final
 class OtherProcess:
     """Sends orders to a child, one after the other. A child that was stopped is replaced at the next order."""
 
-    __slots__ = ("__weakref__", "_child", "_fonts", "_lock", "_memory", "_seconds")
+    __slots__ = ("__weakref__", "_child", "_ending", "_fonts", "_late", "_lock", "_memory", "_seconds")
 
     def __init__(self, fonts: FontSet, *, seconds: float, memory: int) -> None:
+        """Nothing is started yet.
+
+        Raises:
+            ValueError: `seconds` are none or more than a day, or `memory` is less than 128 MiB.
+        """
+        if not 0 < seconds <= _MOST_SECONDS:
+            raise ValueError(f"seconds must be more than 0 and at most {_MOST_SECONDS:,}, not {seconds!r}.")
+        if not memory >= _LEAST_MEMORY:
+            raise ValueError(f"memory must be at least {_LEAST_MEMORY:,} bytes, not {memory!r}: the engine needs it.")
         self._fonts = fonts
         self._seconds = seconds
         self._memory = memory
         self._lock = threading.Lock()
         self._child: subprocess.Popen[bytes] | None = None
+        self._ending: weakref.finalize[Any, OtherProcess] | None = None
+        self._late = False
 
     def run(self, order: Order, /) -> bytes | str | RawBox:
         """The picture, the SVG, or the measured tree."""
         return self._ask({"task": "run", "order": values_of(order)}, _ignore)
 
     def pdf(self, document: DocumentOrder, on_page: OnPage, /) -> bytes:
-        """The document; the time limit holds for each page."""
+        """The document; the time limit holds for each page, drawn and written."""
         return cast(bytes, self._ask({"task": "pdf", "order": values_of(document)}, on_page))
 
     def _ask(self, head: dict[str, Any], on_page: OnPage) -> bytes | str | RawBox:
@@ -68,18 +82,22 @@ class OtherProcess:
         )
         self._child = child
         # Whatever becomes of this object, its children do not outlive it.
-        weakref.finalize(self, _end, child)
+        self._ending = weakref.finalize(self, _end, child)
         try:
             for face in self._fonts.faces:
                 send(_pipe(child.stdin), {"task": "face", "family": face.family, "style": face.style}, face.data)
             send(_pipe(child.stdin), {"task": "start"})
-            self._answer(child, self._seconds + _TO_START)
+            answer, body = self._answer(child, self._seconds + _TO_START)
         except (EOFError, OSError, ValueError) as error:
             raise self._gone(child) from error
+        if answer["done"] != "ready":
+            self._gone(child)
+            _read(answer, body)
         return child
 
     def _answer(self, child: "subprocess.Popen[bytes]", seconds: float) -> tuple[dict[str, Any], bytes]:
-        timer = threading.Timer(seconds, child.kill)
+        self._late = False
+        timer = threading.Timer(seconds, self._stop, (child,))
         timer.daemon = True
         timer.start()
         try:
@@ -87,14 +105,21 @@ class OtherProcess:
         finally:
             timer.cancel()
 
+    def _stop(self, child: "subprocess.Popen[bytes]") -> None:
+        self._late = True
+        child.kill()
+
     def _gone(self, child: "subprocess.Popen[bytes]") -> IsomerError:
+        if self._ending is not None:
+            self._ending.detach()
         _end(child)
         self._child = None
-        return IsomerError(
-            IsomerErrorCode.IMAGE_FAILED,
-            f"The page cannot be drawn: the drawing process ended, or was stopped after {self._seconds:g} seconds. "
-            "The page may be too large.",
+        why = (
+            f"it took more than {self._seconds:g} seconds and was stopped"
+            if self._late
+            else f"the drawing process ended; it may map {self._memory:,} bytes of memory"
         )
+        return IsomerError(IsomerErrorCode.IMAGE_FAILED, f"The page cannot be drawn: {why}. The page may be too large.")
 
 
 def _read(answer: dict[str, Any], body: bytes) -> bytes | str | RawBox:

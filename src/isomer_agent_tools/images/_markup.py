@@ -11,8 +11,9 @@ from isomer_agent_tools.sdk import one_line
 
 __all__ = ("PageText", "TextPiece", "read_markup", "visible_letters")
 
-# Pages are written through templates: a `>` inside a value is always escaped there.
-_TAG: Final = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9-]*)([^>]*)>")
+# Pages are written through templates: both brackets inside a value are always escaped there. To stop at either, and to
+# give nothing back, keeps the time linear.
+_TAG: Final = re.compile(r"<(/?)([a-zA-Z][a-zA-Z0-9-]*+)([^<>]*+)>")
 _ATTRIBUTE: Final = re.compile(r'\s(data-path|href)="([^"]*)"')
 _VOID: Final = frozenset({"br", "hr", "img", "input", "wbr", "col", "area", "source", "meta", "link"})
 _SILENT: Final = frozenset({"svg", "style", "script"})
@@ -33,6 +34,8 @@ class TextPiece:
     """The innermost link around it."""
     heading: int = 0
     """Which heading it is part of, counted from 1."""
+    element: int = 0
+    """Which element it stands in, by its number in `PageText.parents`."""
 
 
 @final
@@ -43,6 +46,8 @@ class PageText:
     pieces: tuple[TextPiece, ...]
     marked: str
     """The same HTML with a mark behind the text of each block that has some."""
+    parents: tuple[int | None, ...] = (None,)
+    """For each element the number of the one around it; the first is the page."""
 
     @property
     def heading(self) -> str | None:
@@ -59,6 +64,7 @@ class PageText:
 class _Element:
     """An element that is open. Its block is the element whose box holds its text: itself unless it is inline."""
 
+    number: int = 0
     path: str | None = None
     url: str | None = None
     heading: int = 0
@@ -84,7 +90,7 @@ def read_markup(source: str) -> PageText:
         elif tag and tag not in _VOID and not attributes.endswith("/"):
             reader.open(tag, attributes)
         reader.marked.append(whole)
-    return PageText(pieces=tuple(reader.pieces), marked="".join(reader.marked))
+    return PageText(pieces=tuple(reader.pieces), marked="".join(reader.marked), parents=tuple(reader.parents))
 
 
 def _tokens(source: str) -> Iterator[tuple[str, bool, str, str, str]]:
@@ -104,6 +110,7 @@ class _Reader:
     def __init__(self) -> None:
         self.pieces: list[TextPiece] = []
         self.marked: list[str] = []
+        self.parents: list[int | None] = [None]
         self._open = [_Element(silent=True)]
         self._headings = 0
 
@@ -112,7 +119,13 @@ class _Reader:
         self.marked.append(text)
         if not text or inside.silent:
             return
-        said = TextPiece(text=html.unescape(text), path=inside.path, url=inside.url, heading=inside.heading)
+        said = TextPiece(
+            text=html.unescape(text),
+            path=inside.path,
+            url=inside.url,
+            heading=inside.heading,
+            element=inside.number,
+        )
         self.pieces.append(said)
         if said.text.strip() and inside.block is not None:
             inside.block.has_text = True
@@ -123,6 +136,7 @@ class _Reader:
         if tag in _HEADINGS:
             self._headings += 1
         element = _Element(
+            number=len(self.parents),
             path=said.get("data-path", parent.path),
             url=said.get("href") if tag == "a" else parent.url,
             heading=self._headings if tag in _HEADINGS else parent.heading,
@@ -131,6 +145,7 @@ class _Reader:
         )
         if tag not in _INLINE or element.block is None:
             element.block = element
+        self.parents.append(parent.number)
         self._open.append(element)
 
     def close(self) -> None:

@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias, final
 from isomer_agent_tools.images._engine_css import engine_css
 from isomer_agent_tools.sdk import DrawnPage
 
-__all__ = ("Order", "Task", "order_for")
+__all__ = ("Order", "Task", "check_scale", "order_for")
 
 Task: TypeAlias = Literal["png", "jpeg", "webp", "svg", "boxes", "sizes"]
 """`sizes` measures with one face for all families."""
@@ -34,6 +34,17 @@ class Order:
         return replace(self, task="boxes", html=html)
 
 
+def check_scale(scale: float) -> None:
+    """Refuse a scale out of bounds.
+
+    Raises:
+        ValueError: it is not 0.05 to 4.
+    """
+    least, most = _SCALES
+    if not least <= scale <= most:
+        raise ValueError(f"scale must be {least} to {most}, not {scale!r}.")
+
+
 def order_for(task: Task, page: DrawnPage, *, scale: float = 1.0, html: str | None = None) -> Order:
     """An order for this page.
 
@@ -44,9 +55,7 @@ def order_for(task: Task, page: DrawnPage, *, scale: float = 1.0, html: str | No
     for name, side in (("width", page.width), ("height", page.height)):
         if not 1 <= side <= _LONGEST_SIDE:
             raise ValueError(f"{name} must be 1 to {_LONGEST_SIDE} pixels, not {side!r}.")
-    least, most = _SCALES
-    if not least <= scale <= most:
-        raise ValueError(f"scale must be {least} to {most}, not {scale!r}.")
+    check_scale(scale)
     if page.width * page.height * scale * scale > _MOST_PIXELS:
         raise ValueError(f"The picture would have more than {_MOST_PIXELS:,} pixels; make the page or the scale less.")
     source = page.html if html is None else html

@@ -2,7 +2,7 @@
 
 import io
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Final
 
@@ -33,13 +33,14 @@ CREATED: Final = datetime(2026, 1, 1, tzinfo=UTC)
 """The date of a document that is given none: a clock would make each one differ from the last."""
 
 _POINTS: Final = 0.75
+_UNTITLED: Final = "Pages"
 _LANGUAGE: Final = re.compile(r"[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*", re.ASCII)
 
 
 def write_pdf(
-    drawings: Sequence[PageDrawing],
+    drawings: Iterable[PageDrawing],
     *,
-    title: str,
+    title: str | None = None,
     author: str | None = None,
     subject: str | None = None,
     language: str = "en",
@@ -49,10 +50,13 @@ def write_pdf(
 ) -> bytes:
     """One page for each drawing; one CSS pixel is 0.75 pt. The same input gives the same bytes.
 
+    A drawing is asked for when the page before it is written, so that they need not be in memory together.
+
     Shapes, glyphs, gradients, masks and drawings inside stay vectors; blurs and photographs are pictures. The text
     is there a second time, unseen, in reading order.
 
     Args:
+        title: of the document; that of the first page when left out.
         language: a tag such as `en` or `pt-BR`.
         created: with its time zone.
         outline: lists the pages by their titles.
@@ -63,8 +67,6 @@ def write_pdf(
             with something lost.
         ValueError: `language` is no tag, or `created` has no time zone.
     """
-    if not drawings:
-        raise IsomerError(IsomerErrorCode.EMPTY_PAGES, "There are no drawings to make pages of.")
     if not _LANGUAGE.fullmatch(language):
         raise ValueError(f"language must be a tag such as en or pt-BR, not {language!r}")
     if created.utcoffset() is None:
@@ -72,13 +74,14 @@ def write_pdf(
     pdf = pydyf.PDF()
     shared = SharedObjects(pdf, paint or plain_paint())
     font, structure = InvisibleFont(pdf), DocumentStructure(pdf)
-    pages = [_page(drawing, shared, font, structure) for drawing in drawings]
+    pages = [(drawing.title, _page(drawing, shared, font, structure)) for drawing in drawings]
+    if not pages:
+        raise IsomerError(IsomerErrorCode.EMPTY_PAGES, "There are no drawings to make pages of.")
     font.finish()
     structure.finish()
     if outline:
-        titles = [_title(drawing.title, number) for number, drawing in enumerate(drawings, 1)]
-        add_outline(pdf, list(zip(titles, pages, strict=True)))
-    _describe(pdf, title=title, author=author, subject=subject, created=created)
+        add_outline(pdf, [(_title(named, number), page) for number, (named, page) in enumerate(pages, 1)])
+    _describe(pdf, title=title or pages[0][0] or _UNTITLED, author=author, subject=subject, created=created)
     pdf.catalog["Lang"] = pydyf.String(language)
     pdf.catalog["ViewerPreferences"] = "<</DisplayDocTitle true>>"
     out = io.BytesIO()

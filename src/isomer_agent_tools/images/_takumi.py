@@ -2,9 +2,11 @@
 
 import warnings
 from collections.abc import Sequence
+from copy import copy
 from datetime import datetime
-from typing import cast, final
+from typing import Any, Self, cast, final
 
+from isomer_agent_tools.images._boxed_text import with_boxed_text
 from isomer_agent_tools.images._boxes import RawBox, letter_sizes, measured_root, without_marks
 from isomer_agent_tools.images._document import DocumentOrder, Engine, OnPage, single_pages
 from isomer_agent_tools.images._font_face import FontFace
@@ -34,7 +36,7 @@ class TakumiBackend:
     One back end serves all threads and should be kept: making one reads the fonts. It keeps nothing of a page.
     """
 
-    __slots__ = ("_characters", "_engine")
+    __slots__ = ("_characters", "_engine", "_warns")
 
     def __init__(
         self,
@@ -50,16 +52,28 @@ class TakumiBackend:
             fonts: faces that are looked in, one after the other, for what the default sans and mono do not draw.
             isolated: draw in a child process, one page after the other. It is started with the first page and ends
                 with this back end.
-            seconds: how long an isolated page, or one page of a document, may take before the child is stopped.
-            memory: how many bytes an isolated child may map, where the system can hold a process to it.
+            seconds: how long an isolated page, or one page of a document, may take before the child is stopped; at
+                most a day.
+            memory: how many bytes an isolated child may map, where the system can hold a process to it; at least
+                128 MiB, and never more than the host itself may.
 
         Raises:
             IsomerError: `IMAGES_UNAVAILABLE`: the extra `images` is not installed.
-            ValueError: a font cannot be read.
+            ValueError: a font cannot be read, or `seconds` or `memory` is out of bounds.
         """
         found = font_set(fonts or ())
         self._characters = found.characters
+        self._warns = True
         self._engine: Engine = OtherProcess(found, seconds=seconds, memory=memory) if isolated else ThisProcess(found)
+
+    def without_warnings(self) -> Self:
+        """The same back end, which draws without a `MissingGlyphWarning`: `missing_glyphs` tells as much.
+
+        For a program that runs for long: Python keeps each text that it was ever warned with.
+        """
+        twin = copy(self)
+        twin._warns = False  # noqa: SLF001 - its own
+        return twin
 
     def png(self, page: DrawnPage, /, *, scale: float = 1.0) -> bytes:
         """The page as PNG; `scale`, 0.05 to 4, is picture pixels for one CSS pixel.
@@ -84,7 +98,7 @@ class TakumiBackend:
     def svg(self, page: DrawnPage, /) -> str:
         """The page as SVG with letters as outlines; it begins with `<svg`. Raises and warns as `png` does."""
         order = order_for("svg", page)
-        self._warn(page)
+        self._warn(page, callers=1)
         return cast(str, self._engine.run(order))
 
     def pdf(
@@ -125,7 +139,7 @@ class TakumiBackend:
             raise ValueError(f"page_titles must have one for each of the {len(single)} pages, not {len(titles)}.")
         orders = tuple(order_for("svg", page) for page in single)
         for page in single:
-            self._warn(page)
+            self._warn(page, callers=1)
         document = DocumentOrder(
             pages=orders,
             page_titles=titles,
@@ -141,9 +155,11 @@ class TakumiBackend:
     def measure(self, page: DrawnPage, /) -> MeasuredPage:
         """Where everything stands. Raises as `png` does."""
         text = guarded(read_markup, page.html)
-        boxes = cast(RawBox, self._engine.run(order_for("boxes", page, html=text.marked)))
+        boxes = cast(dict[str, Any], self._engine.run(order_for("boxes", page, html=text.marked)))
         sizes = cast(RawBox, self._engine.run(order_for("sizes", page, html=text.marked)))
-        root: MeasuredBox = guarded(lambda: measured_root(without_marks(boxes), text, letter_sizes(sizes, text)))
+        root: MeasuredBox = guarded(
+            lambda: measured_root(without_marks(with_boxed_text(boxes, text)), text, letter_sizes(sizes, text))
+        )
         return MeasuredPage(root=root, width=page.width, height=page.height)
 
     def missing_glyphs(self, page: DrawnPage, /) -> tuple[ValidationWarning, ...]:
@@ -152,12 +168,15 @@ class TakumiBackend:
 
     def _picture(self, task: Task, page: DrawnPage, scale: float) -> bytes:
         order = order_for(task, page, scale=scale)
-        self._warn(page)
+        self._warn(page, callers=2)
         return cast(bytes, self._engine.run(order))
 
-    def _warn(self, page: DrawnPage) -> None:
-        for warning in self.missing_glyphs(page):
-            warnings.warn(format_validation_warning(warning), MissingGlyphWarning, stacklevel=4)
+    def _warn(self, page: DrawnPage, *, callers: int) -> None:
+        """Warn the host, which is so many callers away."""
+        if self._warns:
+            for warning in self.missing_glyphs(page):
+                told = format_validation_warning(warning)
+                warnings.warn(told, MissingGlyphWarning, stacklevel=2 + callers)
 
 
 def _ignore(_done: int, _of: int) -> None:

@@ -55,7 +55,17 @@ class TextMatch:
 
     def piece(self, place: int) -> TextPiece:
         """The text of the HTML that holds this letter."""
-        return self._pieces[bisect_right(self._starts, place) - 1]
+        return self._pieces[self.index(place)]
+
+    def index(self, place: int) -> int:
+        """The number of that text."""
+        return bisect_right(self._starts, place) - 1
+
+    def is_free(self, index: int) -> bool:
+        """Whether nothing of a text was taken."""
+        start = self._starts[index]
+        end = self._starts[index + 1] if index + 1 < len(self._starts) else len(self._letters)
+        return self._taken.find(1, start, end) < 0
 
     def _find(self, wanted: str, start: int) -> int | None:
         if self._letters.startswith(wanted, self._next) and not self._taken[self._next]:

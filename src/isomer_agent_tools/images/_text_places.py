@@ -93,8 +93,11 @@ def _matched(runs: Sequence[TextRun], block: TextBlock, lines: GlyphLines) -> li
     glyphs = lines.inside(block.box, sum(counts))
     if glyphs is None:
         return []
-    ends = [sum(counts[: at + 1]) for at in range(len(counts))]
-    return [glyphs[end - count : end] for count, end in zip(counts, ends, strict=True)]
+    found: dict[int, list[Glyph]] = {}
+    # Boxes in a line are painted when all of its own letters are.
+    for at in sorted(range(len(runs)), key=lambda at: runs[at].in_a_box):
+        found[at], glyphs = glyphs[: counts[at]], glyphs[counts[at] :]
+    return [found[at] for at in range(len(runs))]
 
 
 def _alone(run: TextRun, lines: GlyphLines) -> list[Glyph] | None:

@@ -27,6 +27,8 @@ class TextRun:
     height: float
     space_after: bool = False
     """Whether space follows that is part of another run."""
+    in_a_box: bool = False
+    """Whether it stands in a box of its own in the line."""
 
     @property
     def box(self) -> Box:
@@ -100,6 +102,7 @@ def _run(run: Mapping[str, object], box: Mapping[str, object]) -> TextRun:
         top=_number(run.get("y")),
         width=_number(run.get("width")),
         height=_number(run.get("height")),
+        in_a_box=run.get("boxed") is True,
     )
 
 

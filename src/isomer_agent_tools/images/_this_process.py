@@ -6,6 +6,7 @@ from isomer_agent_tools.images._boxes import RawBox
 from isomer_agent_tools.images._document import DocumentOrder, OnPage, write_document
 from isomer_agent_tools.images._engine import engine_module
 from isomer_agent_tools.images._engine_css import ENGINE_CSS
+from isomer_agent_tools.images._engine_paint import paint_with
 from isomer_agent_tools.images._fonts import FontSet
 from isomer_agent_tools.images._guard import guarded
 from isomer_agent_tools.images._order import Order
@@ -35,7 +36,7 @@ class ThisProcess:
 
     def pdf(self, document: DocumentOrder, on_page: OnPage, /) -> bytes:
         """The document."""
-        return write_document(document, self, on_page)
+        return write_document(document, self, on_page, paint=paint_with(self._renderer))
 
     def _run(self, order: Order) -> Any:  # noqa: ANN401 - what the engine returns
         tree = engine_module().from_html(order.html, max_depth=_DEEPEST)

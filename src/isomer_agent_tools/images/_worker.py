@@ -12,7 +12,7 @@ from isomer_agent_tools.images._font_face import FontFace
 from isomer_agent_tools.images._fonts import FontSet
 from isomer_agent_tools.images._this_process import ThisProcess
 from isomer_agent_tools.images._wire import document_from, order_from, receive, send
-from isomer_agent_tools.sdk import IsomerError
+from isomer_agent_tools.sdk import IsomerError, IsomerErrorCode, single_line
 
 __all__ = ("main",)
 
@@ -30,9 +30,24 @@ def main() -> None:
             if head["task"] == "face":
                 faces.append(FontFace(data=body, family=head["family"], style=head["style"]))
                 continue
-            engine = ThisProcess(FontSet(faces=tuple(faces), characters=frozenset()))
+            engine = _started(faces, outgoing)
+            if engine is None:
+                return
             send(outgoing, {"done": "ready"})
             _serve(engine, incoming, outgoing)
+
+
+def _started(faces: list[FontFace], outgoing: IO[bytes]) -> ThisProcess | None:
+    """The engine, or `None` when the parent has been told why there is none."""
+    try:
+        return ThisProcess(FontSet(faces=tuple(faces), characters=frozenset()))
+    except IsomerError as error:
+        send(outgoing, {"done": "failed", "code": error.code, "message": error.message})
+    # Whatever it is, the parent should hear of it.
+    except Exception as error:  # noqa: BLE001
+        message = f"The drawing process cannot start: {single_line(str(error)) or type(error).__name__}"
+        send(outgoing, {"done": "failed", "code": IsomerErrorCode.IMAGE_FAILED, "message": message})
+    return None
 
 
 def _serve(engine: ThisProcess, incoming: IO[bytes], outgoing: IO[bytes]) -> None:
@@ -69,8 +84,12 @@ def _limit(memory: int) -> None:
         import resource  # noqa: PLC0415 - not everywhere
     except ImportError:
         return
-    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    _, most = resource.getrlimit(resource.RLIMIT_AS)
+    # What the host itself is held to cannot be raised.
+    least = memory if most == resource.RLIM_INFINITY else min(memory, most)
+    for limit, value in ((resource.RLIMIT_AS, least), (resource.RLIMIT_CORE, 0)):
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(limit, (value, value))
 
 
 if __name__ == "__main__":

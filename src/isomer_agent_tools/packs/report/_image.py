@@ -84,7 +84,9 @@ IMAGE: Final = define_primitive(
     slack=_slack,
     css=report_css(
         """
-        .rp-image img { display: block; max-width: 100%; height: auto; border-radius: 8u }
+        .rp-image { display: flex; flex-direction: column; align-items: flex-start }
+        .rp-image img { display: block; max-width: 100%; height: auto; border-radius: 8u; object-fit: contain;
+          object-position: 0 0 }
         .rp-image figcaption { margin-top: 14u; color: var(--isomer-muted); font-size: $label; line-height: 1.45 }
         """
     ),

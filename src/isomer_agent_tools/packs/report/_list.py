@@ -123,12 +123,12 @@ LIST: Final = define_primitive(
         .rp-list li { margin: 0; padding: 0 0 0 .15em; text-wrap: pretty }
         .rp-list li + li { margin-top: .35em }
         .rp-list li::marker { color: var(--isomer-muted); font-variant-numeric: tabular-nums }
-        .rp-list-checked { list-style: none }
+        .rp-list-checked { position: relative; list-style: none }
         ol > .rp-list-checked { list-style: decimal }
         .rp-list-box { box-sizing: border-box; display: inline-block; width: 1.1em; height: 1.1em; margin-right: .55em;
           border: 2u solid var(--isomer-muted); border-radius: .2em; font-size: .85em; font-weight: 700;
           line-height: 1em; text-align: center; vertical-align: -.08em }
-        ul > .rp-list-checked > .rp-list-box { margin-left: -1.6em; margin-right: .5em }
+        ul > .rp-list-checked > .rp-list-box { position: absolute; top: .33em; left: -1.42em; margin: 0 }
         .rp-list-done { border-color: var(--isomer-success); color: var(--isomer-success) }
         """
     ),

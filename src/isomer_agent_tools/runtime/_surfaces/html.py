@@ -1,5 +1,6 @@
 """HTML: one section with its CSS, or a whole page (RT-55 to RT-59)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, final
 
@@ -10,6 +11,8 @@ from isomer_agent_tools.runtime._chosen_rules import ChosenRules
 from isomer_agent_tools.runtime._draw import draw_body, drawn_types
 from isomer_agent_tools.runtime._drawing import Drawing, OnValidationError, SurfaceCheck, in_a_view
 from isomer_agent_tools.sdk import (
+    IsomerError,
+    IsomerErrorCode,
     JsonObject,
     JsonValue,
     Node,
@@ -123,17 +126,41 @@ class HtmlSurface:
         Raises:
             CompositionValidationError: the composition is not valid.
         """
-        drawing = self.check.drawing(composition, heading=heading, on_validation_error="raise", theme=theme)
-        rules = self.stylesheet(drawn_types(drawing.nodes)) + page_css()
-        label = self._label(drawing)
-        result = _result(drawing, rules, label, inline=False)
+        return self.pages([composition], heading=heading, theme=theme, lang=lang)
+
+    def pages(
+        self,
+        compositions: Sequence[JsonValue],
+        *,
+        heading: bool = False,
+        theme: Theme | None = None,
+        lang: str = "en",
+        title: str | None = None,
+    ) -> str:
+        """One document with a section for each composition, each checked and drawn by itself.
+
+        Args:
+            title: of the document; that of the first composition when left out.
+
+        Raises:
+            CompositionValidationError: a composition is not valid.
+            IsomerError: `EMPTY_PAGES`.
+        """
+        if not compositions:
+            raise IsomerError(IsomerErrorCode.EMPTY_PAGES, "There are no compositions to make a document of.")
+        drawings = [
+            self.check.drawing(one, heading=heading, on_validation_error="raise", theme=theme) for one in compositions
+        ]
+        rules = self.stylesheet(drawn_types([node for drawing in drawings for node in drawing.nodes])) + page_css()
+        sections = [_result(drawing, rules, self._label(drawing), inline=False).html for drawing in drawings]
+        themes = {drawing.theme for drawing in drawings}
         return str(
             _PAGE.format(
                 lang=lang,
-                scheme="light dark" if drawing.theme == "auto" else drawing.theme,
-                title=label,
+                scheme="light dark" if len(themes) > 1 or "auto" in themes else themes.pop(),
+                title=single_line(title or "").strip() or self._label(drawings[0]),
                 style=Markup(rules),  # noqa: S704 - packs' own CSS, which cannot end the element
-                section=Markup(result.html),  # noqa: S704 - built above
+                section=Markup("\n".join(sections)),  # noqa: S704 - built above
             )
         )
 
