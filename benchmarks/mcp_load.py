@@ -8,7 +8,6 @@ text; the first line says which.
 """
 
 import asyncio
-import importlib
 import json
 import socket
 import sys
@@ -25,9 +24,10 @@ from mcp import Client, StdioServerParameters
 
 from isomer_agent_tools import IsomerToolsFormat, create_isomer_tools
 from isomer_agent_tools.adapters.mcp import McpServer, build_server, http_app, serve_stdio
+from isomer_agent_tools.images import TakumiBackend, image_formats
 from isomer_agent_tools.packs.slides import slide_deck_frame, slides_pack
 from isomer_agent_tools.runtime import IsomerRuntime, create_isomer_runtime
-from isomer_agent_tools.sdk import report_progress
+from isomer_agent_tools.sdk import IsomerError, IsomerErrorCode, report_progress
 from tests.pictures import pdf
 
 CALLS, AT_ONCE = 500, 10
@@ -41,10 +41,10 @@ DECK = {**EXAMPLE, "body": [EXAMPLE["body"][number % len(EXAMPLE["body"])] for n
 def formats_of(runtime: IsomerRuntime[None]) -> tuple[str, Mapping[str, Any]]:
     """What draws the PDF, and its format."""
     try:
-        images: Any = importlib.import_module("isomer_agent_tools.images")
-        return "images", images.image_formats(runtime, images.TakumiBackend())
-    except ImportError:
-        pass
+        return "images", image_formats(runtime, TakumiBackend())
+    except IsomerError as error:
+        if error.code != IsomerErrorCode.IMAGES_UNAVAILABLE:
+            raise
 
     def draw(composition: dict[str, Any], *, theme: str | None) -> bytes:  # noqa: ARG001 - a text has none
         pages = []

@@ -3,7 +3,7 @@
 from typing import Any
 
 from agent_framework import Content, FunctionTool
-from pydantic import BaseModel
+from pydantic import BaseModel, model_validator
 
 from isomer_agent_tools import IsomerTool, TextBlock, create_isomer_tools, present_result
 from isomer_agent_tools.packs.slides import slides_guide, slides_pack, slides_rules
@@ -17,9 +17,14 @@ def make_tools() -> list[IsomerTool]:
 
 
 def open_model(tool: IsomerTool) -> type[BaseModel]:
-    """The tool's schema, and a model that lets any arguments through: the tool reads them more tolerantly."""
+    """The tool's schema, and a model that lets its arguments through as they are: the tool reads more tolerantly."""
 
     class Arguments(BaseModel, extra="allow"):
+        @model_validator(mode="before")
+        @classmethod
+        def drop_unknown(cls, given: dict[str, Any]) -> dict[str, Any]:
+            return {name: value for name, value in given.items() if name in tool.input_schema["properties"]}
+
         @classmethod
         def model_json_schema(cls, *_args: Any, **_options: Any) -> dict[str, Any]:
             return tool.input_schema

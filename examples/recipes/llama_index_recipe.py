@@ -41,10 +41,10 @@ class LlamaTool(AsyncBaseTool):
     def metadata(self) -> ToolMetadata:
         return self._metadata
 
-    def call(self, **arguments: Any) -> ToolOutput:
+    def call(self, /, **arguments: Any) -> ToolOutput:
         return asyncio.run(self.acall(**arguments))
 
-    async def acall(self, **arguments: Any) -> ToolOutput:
+    async def acall(self, /, **arguments: Any) -> ToolOutput:
         result = present_result(await self._tool.call(arguments), image_policy="text")
         # The flag of a failure does not reach the model, so that the text says it.
         before = "Error: " if result.is_error else ""

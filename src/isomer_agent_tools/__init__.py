@@ -13,6 +13,7 @@ from isomer_agent_tools.core import (
     ISOMER_TOOL_NAMES,
     MAX_FILE_BYTES,
     MAX_IMAGE_BYTES,
+    MAX_TEXT_BYTES,
     AgentReadingCost,
     ContentBlock,
     DescribedPrimitives,
@@ -30,6 +31,7 @@ from isomer_agent_tools.core import (
     MarkdownSurface,
     RenderedHtml,
     RenderedSlack,
+    RepeatedKeyError,
     RequestedView,
     ResourceBlock,
     RunsHeavyWork,
@@ -47,6 +49,7 @@ from isomer_agent_tools.core import (
     image_result,
     json_result,
     present_result,
+    read_json_text,
     text_result,
 )
 from isomer_agent_tools.sdk import (
@@ -74,6 +77,7 @@ __all__ = (
     "ISOMER_TOOL_NAMES",
     "MAX_FILE_BYTES",
     "MAX_IMAGE_BYTES",
+    "MAX_TEXT_BYTES",
     "AgentReadingCost",
     "BudgetResult",
     "CompositionCheck",
@@ -99,6 +103,7 @@ __all__ = (
     "RegisteredViewInputError",
     "RenderedHtml",
     "RenderedSlack",
+    "RepeatedKeyError",
     "RequestedView",
     "ResourceBlock",
     "RunsHeavyWork",
@@ -123,5 +128,6 @@ __all__ = (
     "image_result",
     "json_result",
     "present_result",
+    "read_json_text",
     "text_result",
 )

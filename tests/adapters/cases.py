@@ -87,6 +87,7 @@ CASES = (
     Case(name="no arguments", tool="isomer_authoring_guide", arguments=None, says="## Primitive catalog"),
     Case(name="empty arguments", tool="isomer_list_views", arguments={}, says='"id": "crash"'),
     Case(name="an argument it does not know", tool="isomer_list_views", arguments={"x": 1}, says='"id": "crash"'),
+    Case(name="an argument named self", tool="isomer_list_views", arguments={"self": 1}, says='"id": "crash"'),
     Case(name="null", tool="isomer_render", arguments=_render("text", theme=None), says="High & low."),
     Case(name="an object", tool="isomer_validate", arguments={"composition": VIEW}, says='"valid": true'),
     Case(

@@ -66,13 +66,27 @@ async def test_an_unknown_tool_ends_the_run():
 
 @pytest.mark.parametrize(
     ("raw", "says"),
-    [("not json", "not valid JSON"), ("[1]", "arguments must be an object"), ("3", "arguments must be an object")],
+    [
+        ("not json", "cannot be read as JSON"),
+        ("[1]", "arguments must be an object"),
+        ("3", "arguments must be an object"),
+        ('{"types": [], "types": []}', 'the key "types" stands twice'),
+    ],
 )
 async def test_arguments_that_are_no_object_are_told(raw, says):
     """Not lost, and no end of the run."""
     (answer,) = await run(make_tools(), (Case(name="x", tool="isomer_list_views", arguments=raw, says=""),))
     assert answer.failed
     assert says in answer.text
+
+
+async def test_arguments_of_any_depth_are_read():
+    """What is too deep is told as by every adapter. A runner that reads them itself gives up before it asks us."""
+    tools = {tool.name: tool for tool in create_tools(make_tools())}
+    deep = "[" * 100_000
+    raw = f'{{"composition": {{"type": "view", "body": {deep}{"]" * 100_000}}}}}'
+    assert '"valid": false' in await tools["isomer_validate"].on_invoke_tool(None, raw)
+    assert "arguments must be an object" in await tools["isomer_list_views"].on_invoke_tool(None, deep)
 
 
 async def test_chat_completions_is_told_enough_by_the_text():

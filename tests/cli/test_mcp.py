@@ -1,3 +1,4 @@
+import json
 import socket
 
 import pytest
@@ -39,6 +40,33 @@ def test_without_the_extra_the_command_names_it(run_process, tmp_path):
     assert result.returncode == 2
     assert b'pip install "isomer-agent-tools[mcp]"' in result.stderr
     assert b"Traceback" not in result.stderr
+
+
+def formats_offered(run_process, **options):
+    """What the built-in setup says it can draw, and how it ended."""
+    hello = {"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "t", "version": "1"}}
+    messages = [
+        {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": hello},
+        {"jsonrpc": "2.0", "method": "notifications/initialized"},
+        {"jsonrpc": "2.0", "id": 2, "method": "tools/list"},
+    ]
+    result = run_process("mcp", input="".join(f"{json.dumps(one)}\n" for one in messages).encode(), **options)
+    assert result.returncode == 0, result.stderr
+    answers = {answer["id"]: answer["result"] for answer in map(json.loads, result.stdout.splitlines())}
+    render = next(tool for tool in answers[2]["tools"] if tool["name"] == "isomer_render")
+    return render["inputSchema"]["properties"]["format"]["enum"]
+
+
+def test_without_the_extra_images_the_four_formats_of_text_are_offered(run_process, tmp_path):
+    """As for anybody who installed the extra `mcp` alone."""
+    (tmp_path / "pytakumi.py").write_text("raise ModuleNotFoundError('no', name='pytakumi')", encoding="utf-8")
+    assert formats_offered(run_process, cwd=tmp_path) == ["text", "markdown", "html", "slack"]
+
+
+def test_with_the_extra_images_pictures_are_offered_too(run_process, tmp_path):
+    """All of them."""
+    offered = formats_offered(run_process, cwd=tmp_path)
+    assert offered == ["text", "markdown", "html", "slack", "png", "svg", "pdf", "webp"]
 
 
 def test_the_built_in_setup_serves_on_stdio_until_stdin_is_closed(run_process):

@@ -5,9 +5,8 @@ import time
 import pytest
 
 from isomer_agent_tools.cli import _progress
-from isomer_agent_tools.cli._pictures import slides_of
 from isomer_agent_tools.cli._progress import Progress
-from tests.cli.conftest import REPORT, SLIDE
+from tests.cli.conftest import SLIDE
 
 OPENINGS = {"png": b"\x89PNG", "svg": b"<svg", "webp": b"RIFF", "jpeg": b"\xff\xd8", "pdf": b"%PDF-"}
 DECK = {**SLIDE, "body": SLIDE["body"] * 3}
@@ -34,11 +33,12 @@ def test_a_slide_is_drawn_as_a_picture(run, slide, tmp_path, format_name):
 
 @pytest.mark.spec("SL-14")
 def test_a_deck_is_one_pdf(run, deck, tmp_path):
-    """Also as a list of compositions."""
+    """Also as a list of compositions, where titles are those of the slides."""
+    deck.write_text(json.dumps({**DECK, "title": ""}), encoding="utf-8")
     out = tmp_path / "deck.pdf"
     assert run("render", deck, "--format", "pdf", "--output", out).exit_code == 0
     listed = tmp_path / "list.json"
-    listed.write_text(json.dumps([SLIDE] * 3), encoding="utf-8")
+    listed.write_text(json.dumps([{**SLIDE, "title": ""}] * 3), encoding="utf-8")
     assert run("render", listed, "--format", "pdf").stdout_bytes == out.read_bytes()
 
 
@@ -77,9 +77,24 @@ def test_the_scale_and_the_theme_reach_the_picture(run, slide):
     assert run("render", slide, "--format", "png", "--scale", "5").exit_code == 2
 
 
-def test_a_report_has_no_frame_and_says_so(run, report):
+@pytest.mark.parametrize("format_name", OPENINGS)
+def test_a_report_is_drawn_as_a_picture(run, report, format_name):
+    """On a page of its own kind."""
+    result = run("render", report, "--format", format_name)
+    assert result.exit_code == 0, result.stderr
+    assert result.stdout_bytes.startswith(OPENINGS[format_name])
+
+
+def test_a_report_that_no_frame_takes_says_so(run, report, tmp_path, monkeypatch):
     """On one line, without a picture."""
-    result = run("render", report, "--format", "png")
+    (tmp_path / "slides_only.py").write_text(
+        "from isomer_agent_tools.packs.slides import slide_deck_frame, slides_pack\n"
+        "from isomer_agent_tools.runtime import create_isomer_runtime\n"
+        "runtime = create_isomer_runtime(packs=[slides_pack], frames={'slide': slide_deck_frame})\n",
+        encoding="utf-8",
+    )
+    monkeypatch.chdir(tmp_path)
+    result = run("render", report, "--format", "png", "--runtime", "slides_only:runtime")
     assert (result.exit_code, result.stdout_bytes) == (2, b"")
     assert "slideFrame" in result.stderr
 
@@ -109,14 +124,6 @@ def test_without_the_extra_the_command_says_what_to_install(run, slide, monkeypa
     result = run("render", slide, "--format", "png")
     assert (result.exit_code, result.stdout_bytes) == (2, b"")
     assert "isomer-agent-tools[images]" in result.stderr
-
-
-@pytest.mark.parametrize(("document", "count"), [(DECK, 3), (SLIDE, 1), (REPORT, 1)])
-def test_a_body_of_slides_is_parted(document, count):
-    """Whatever else is one page."""
-    parts = slides_of(document)
-    assert len(parts) == count
-    assert [node for part in parts for node in part["body"]] == document["body"]
 
 
 @pytest.fixture

@@ -105,6 +105,22 @@ def test_at_the_ceiling_it_is_answered_and_past_it_the_failure_says_so(result):
     assert f"has {size:,} bytes, more than the {size - 1:,}" in refused.text
 
 
+@pytest.mark.parametrize("letter", ["a", "é", "本"])
+def test_a_text_has_a_ceiling_too(letter):
+    """Counted in bytes of UTF-8, alone and beside a picture."""
+    size = len(letter.encode()) * 10
+    picture = ImageBlock(data=b"x", mime_type="image/png")
+    for content in ((TextBlock(text=letter * 10),), (picture, TextBlock(text=letter * 10))):
+        result = IsomerToolResult(content=content)
+        assert not present_result(result, max_text_bytes=size).is_error
+        refused = present_result(result, max_text_bytes=size - 1)
+        assert refused.is_error
+        assert refused.text == (
+            f"The rendering (text) has {size} bytes, more than the {size - 1} that an answer may carry. Render fewer "
+            "nodes at a time, or another format."
+        )
+
+
 def test_the_ceilings_by_default_hold_on_both_sides():
     """A picture's is lower than a file's."""
     at, over = bytes(MAX_IMAGE_BYTES), bytes(MAX_IMAGE_BYTES + 1)

@@ -1,20 +1,27 @@
 import asyncio
+import re
 import sys
 import threading
 import time
 import warnings
 
+import pypdfium2
 import pytest
 
 from isomer_agent_tools import create_isomer_tools
 from isomer_agent_tools.core import ImageBlock, ResourceBlock, TextBlock, heavy_work_on
-from isomer_agent_tools.images import TakumiBackend, image_formats
-from isomer_agent_tools.packs.slides import slides_pack
+from isomer_agent_tools.images import TakumiBackend, draw_page, image_formats
+from isomer_agent_tools.packs.report import report_pack
+from isomer_agent_tools.packs.slides import slide_deck_frame, slides_pack
 from isomer_agent_tools.runtime import create_isomer_runtime
-from isomer_agent_tools.sdk import IsomerError, IsomerToolsFormat
+from isomer_agent_tools.sdk import IsomerError, IsomerToolsFormat, progress_to
 from tests.images._pages import EXAMPLES, RUNTIME, backend, frame, page_of, view
 
 FULL = view(frame(*[{"type": "slideStatement", "text": "A statement that is long enough to be wrapped"}] * 6))
+
+SLIDES = create_isomer_runtime(packs=[slides_pack, report_pack], frames={"slide": slide_deck_frame})
+REPORT = view("High and low.", title="Tides", subtitle="At noon")
+DECK = view(*(frame({"type": "slideHeading", "title": name}) for name in ("Low", "High", "Low again")), title="Tides")
 
 
 def tool(**options):
@@ -169,9 +176,104 @@ async def test_many_texts_that_cannot_be_drawn_leave_nothing_behind():
 
 async def test_a_failure_is_a_failed_result():
     """Not an exception in the host's loop."""
-    result = await tool().call({"composition": view({"type": "slideStatement", "text": "x"}), "format": "png"})
+    tools = create_isomer_tools(runtime=SLIDES, formats=image_formats(SLIDES, backend()))
+    render = next(one for one in tools if one.name == "isomer_render")
+    result = await render.call({"composition": REPORT, "format": "png"})
     assert result.is_error
     assert "slideFrame" in result.text
+
+
+@pytest.mark.parametrize("name", ["png", "svg", "webp"])
+async def test_several_slides_are_no_picture(name, caplog):
+    """The author is told what to do instead, and the host's log is spared a traceback."""
+    result = await tool().call({"composition": DECK, "format": name})
+    assert result.is_error
+    assert result.text == (
+        "The body holds 3 slides, and a picture shows one: draw each slide as a composition of its own, or all of them "
+        "as pdf."
+    )
+    assert [one for one in caplog.records if one.levelname == "ERROR" or one.exc_info] == []
+
+
+@pytest.mark.spec("SL-14")
+async def test_several_slides_are_one_pdf_with_a_page_for_each():
+    """Called after their headings: the title is that of the document."""
+    (block,) = await rendered(DECK, "pdf")
+    document = pypdfium2.PdfDocument(block.data)
+    assert [document[number].get_size() for number in range(len(document))] == [(1440, 810)] * 3
+    assert document.get_metadata_dict()["Title"] == "Tides"
+    assert [entry.get_title() for entry in document.get_toc()] == ["Low", "High", "Low again"]
+
+
+async def test_each_page_of_a_pdf_is_reported():
+    """To whoever listens to the call, from the thread that draws."""
+    told = []
+
+    def listen(done, /, *, total, message):
+        told.append((done, total))
+
+    with progress_to(listen):
+        await rendered(DECK, "pdf")
+    assert told == [(1, 3), (2, 3), (3, 3)]
+
+
+async def test_a_pdf_that_nobody_waits_for_ends_at_its_next_page():
+    """The page that is being drawn is drawn to its end."""
+    told = []
+
+    def listen(done, /, *, total, message):
+        told.append(done)
+        loop.call_soon_threadsafe(waiting.cancel)
+        assert cancelled.wait(30)
+
+    loop, cancelled = asyncio.get_running_loop(), threading.Event()
+    with progress_to(listen):
+        waiting = asyncio.create_task(rendered(DECK, "pdf"))
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    cancelled.set()
+    for _ in range(4):
+        await rendered(view(DECK["body"][0]), "png")
+    assert told == [1]
+
+
+@pytest.mark.parametrize("name", ["png", "svg", "webp", "pdf"])
+async def test_a_report_is_drawn_on_the_frame_that_takes_it(name):
+    """Though that is not the default one."""
+    (block,) = await rendered(REPORT, name)
+    assert block.data
+
+
+async def test_a_report_is_as_high_as_its_content_and_has_its_heading():
+    """Each node more makes it higher; the remarks know that it is read from nearby."""
+    image, text = await rendered(REPORT, "svg", describe_images=True)
+    higher, _ = await rendered({**REPORT, "body": REPORT["body"] * 9}, "svg", describe_images=True)
+    heights = [int(re.search(rb'height="(\d+)"', one.data)[1]) for one in (image, higher)]
+    assert 150 < heights[0] < 300 < heights[1]
+    assert (
+        text.text
+        == f"Drawn on 960 by {heights[0]} px; everything has room, nothing overlaps, and all text can be read."
+    )
+    measured = backend().measure(draw_page(RUNTIME, REPORT, backend()))
+    assert [run.text.strip() for run in measured.runs] == ["Tides", "At noon", "High and low."]
+
+
+async def test_a_slide_among_other_nodes_is_neither_a_slide_nor_a_report():
+    """It is wider than the column that they would stand in."""
+    result = await tool().call({"composition": view("Words.", *DECK["body"]), "format": "pdf"})
+    assert result.is_error
+    assert result.text.startswith("Frame 'slide-deck' does not take this composition: ")
+
+
+async def test_a_report_that_is_too_long_for_a_page_is_refused():
+    """With its height, and what can be done."""
+    result = await tool().call({"composition": {**REPORT, "body": REPORT["body"] * 400}, "format": "png"})
+    assert result.is_error
+    assert re.fullmatch(
+        r"The page would be 1\d,\d+ px high, and at most 16,384 can be drawn: render fewer nodes at a time, or another "
+        r"format\.",
+        result.text,
+    )
 
 
 def test_a_runtime_without_frames_has_no_pictures():

@@ -5,7 +5,9 @@ from base64 import b64encode
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
-from typing import TypeAlias, final
+from typing import Any, TypeAlias, cast, final
+
+from typing_extensions import override
 
 from isomer_agent_tools.core import (
     ContentBlock,
@@ -54,6 +56,19 @@ class _FailedError(ToolException):
         super().__init__(result.text)
 
 
+@final
+class _Tool(StructuredTool):
+    """One tool; arguments that it does not know are dropped, for the framework stumbles over one named `self`."""
+
+    @override
+    def _to_args_and_kwargs(
+        self, tool_input: str | dict[str, Any], tool_call_id: str | None
+    ) -> tuple[tuple[str, ...], dict[str, Any]]:
+        positional, named = super()._to_args_and_kwargs(tool_input, tool_call_id)
+        known = cast(JsonObject, self.args_schema)["properties"]
+        return positional, {name: value for name, value in named.items() if name in known}
+
+
 def _structured_tool(tool: IsomerTool, *, strict: bool, image_policy: ImagePolicy) -> StructuredTool:
     async def answer(**arguments: JsonValue) -> _Answer:
         result = present_result(await tool.call(arguments), image_policy=image_policy)
@@ -64,7 +79,7 @@ def _structured_tool(tool: IsomerTool, *, strict: bool, image_policy: ImagePolic
     def answer_in_thread(**arguments: JsonValue) -> _Answer:
         return _in_thread(lambda: answer(**arguments))
 
-    return StructuredTool(
+    return _Tool(
         name=tool.name,
         description=tool.description,
         args_schema=tool.strict_input_schema if strict else tool.input_schema,

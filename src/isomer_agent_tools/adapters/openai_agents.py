@@ -1,6 +1,5 @@
 """The tools for the OpenAI Agents SDK. Needs the extra `openai-agents`."""
 
-import json
 from base64 import b64encode
 from collections.abc import Sequence
 from typing import Any, TypeAlias
@@ -14,6 +13,7 @@ from isomer_agent_tools.core import (
     IsomerToolResult,
     TextBlock,
     present_result,
+    read_json_text,
 )
 from isomer_agent_tools.sdk import JsonValue
 
@@ -53,7 +53,7 @@ def _function_tool(tool: IsomerTool, *, strict: bool, image_policy: ImagePolicy)
             # The model may send nothing at all.
             arguments = _read(text)
         except ValueError as error:
-            return f"Error: the arguments are not valid JSON: {error}"
+            return f"Error: the arguments cannot be read as JSON: {error}"
         return _outputs(present_result(await tool.call(arguments), image_policy=image_policy))
 
     return FunctionTool(
@@ -66,7 +66,7 @@ def _function_tool(tool: IsomerTool, *, strict: bool, image_policy: ImagePolicy)
 
 
 def _read(text: str) -> JsonValue:
-    return json.loads(text) if text.strip() else {}
+    return read_json_text(text) if text.strip() else {}
 
 
 def _outputs(result: IsomerToolResult) -> str | list[_Output]:

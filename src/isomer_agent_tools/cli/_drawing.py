@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, Literal, TypeAlias, cast
 
 from isomer_agent_tools.core import IsomerToolsRuntime
-from isomer_agent_tools.sdk import Composition, IsomerError, IsomerErrorCode, Theme, is_object, pretty_json
+from isomer_agent_tools.sdk import Composition, IsomerError, IsomerErrorCode, Theme, is_deck, pretty_json
 
 __all__ = ("FORMATS", "Format", "draw")
 
@@ -24,7 +24,7 @@ def draw(
     Raises:
         IsomerError: the runtime is not ours and draws no whole page.
     """
-    heading = not all(is_object(node) and node.get("type") == "slideFrame" for node in composition["body"])
+    heading = not is_deck(composition)
     surfaces = runtime.surfaces
     match format:
         case "text":

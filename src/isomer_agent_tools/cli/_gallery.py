@@ -3,14 +3,15 @@
 import warnings
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import click
 
 from isomer_agent_tools.cli._gallery_page import index_of, page_of, picture_name
-from isomer_agent_tools.cli._gallery_runtime import Exhibit, draw_exhibit, exhibit_of, gallery_runtime
+from isomer_agent_tools.cli._gallery_runtime import Exhibit, draw_exhibit, exhibit_of
 from isomer_agent_tools.cli._output import fail, print_text, write_bytes, write_file
 from isomer_agent_tools.cli._progress import Progress
+from isomer_agent_tools.cli._runtime_option import built_in_setup
 from isomer_agent_tools.sdk import IsomerError, Pack, Theme
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def gallery(out: Path) -> None:
     from isomer_agent_tools.packs.slides import slides_pack  # noqa: PLC0415 - likewise
 
     packs = (slides_pack, report_pack)
-    runtime = gallery_runtime(packs)
+    runtime = cast("IsomerRuntime[None]", built_in_setup().runtime)
     backend = _backend()
     _make(out / "pictures")
     exhibits = {it.type: exhibit_of(it, runtime, backend) for pack in packs for it in pack.primitives}

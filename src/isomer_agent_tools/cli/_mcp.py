@@ -1,8 +1,7 @@
 """`mcp`: the tools as an MCP server, on stdio or over HTTP."""
 
-import importlib
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import click
 
@@ -17,14 +16,13 @@ from isomer_agent_tools.core import (
     create_isomer_resources,
     create_isomer_tools,
 )
-from isomer_agent_tools.sdk import RendersFormat
+from isomer_agent_tools.sdk import IsomerError, IsomerErrorCode, RendersFormat
 
 if TYPE_CHECKING:
     from isomer_agent_tools.adapters.mcp import McpServer
 
 __all__ = ("mcp",)
 
-_IMAGES: Final = "isomer_agent_tools.images"
 _INSTRUCTIONS: Final = (
     "Tools for writing a composition, a typed JSON document such as a slide deck or a report. Read "
     "isomer_authoring_guide first, look types up with isomer_describe_primitives before you write them, repair with "
@@ -104,12 +102,17 @@ def _server(setup: Setup, image_policy: ImagePolicy) -> "McpServer":
 
 
 def _image_formats(runtime: IsomerToolsRuntime[None]) -> Mapping[str, RendersFormat]:
-    """PNG, SVG and PDF where the extra `images` is installed and the runtime draws snapshots; else none."""
-    if getattr(runtime.surfaces, "snapshot", None) is None:
+    """PNG, SVG, PDF and WebP where the extra `images` is installed and the runtime draws snapshots; else none."""
+    # The tools need no pages, so the user's own runtime may lack them.
+    drawing = cast(Any, runtime)
+    if getattr(drawing.surfaces, "snapshot", None) is None:
         return {}
+    from isomer_agent_tools.images import TakumiBackend, image_formats  # noqa: PLC0415 - an extra
+
     try:
-        images: Any = importlib.import_module(_IMAGES)
-        formats: Mapping[str, RendersFormat] = images.image_formats(runtime, images.TakumiBackend())
-    except ImportError:
+        backend = TakumiBackend()
+    except IsomerError as error:
+        if error.code != IsomerErrorCode.IMAGES_UNAVAILABLE:
+            raise
         return {}
-    return formats
+    return image_formats(drawing, backend)

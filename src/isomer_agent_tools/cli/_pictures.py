@@ -11,9 +11,9 @@ from typing_extensions import TypeIs
 from isomer_agent_tools.cli._output import check_place, fail, print_bytes, print_line, write_bytes
 from isomer_agent_tools.cli._progress import Progress
 from isomer_agent_tools.core import IsomerToolsRuntime
-from isomer_agent_tools.sdk import Composition, IsomerError, Theme, is_object
+from isomer_agent_tools.sdk import Composition, IsomerError, Theme, slides_of
 
-__all__ = ("PICTURES", "Picture", "draw_pictures", "is_picture", "slides_of")
+__all__ = ("PICTURES", "Picture", "draw_pictures", "is_picture")
 
 Picture: TypeAlias = Literal["png", "svg", "webp", "jpeg", "pdf"]
 
@@ -25,14 +25,6 @@ def is_picture(name: str) -> TypeIs[Picture]:
     return name in PICTURES
 
 
-def slides_of(composition: Composition) -> list[Composition]:
-    """One composition a slide: a body of slides and nothing else is parted, any other is one page."""
-    body = composition["body"]
-    if all(is_object(node) and node.get("type") == "slideFrame" for node in body):
-        return [{**composition, "body": [node]} for node in body]
-    return [composition]
-
-
 def draw_pictures(
     runtime: IsomerToolsRuntime[None],
     compositions: Sequence[Composition],
@@ -42,21 +34,23 @@ def draw_pictures(
     scale: float,
     out: Path | None,
 ) -> None:
-    """Draw the pages and write them: a PDF as one file, pictures as one file each.
+    """Draw them and write them: a PDF as one file, pictures as one file each slide or report.
 
     Several pictures are numbered, as `deck-01.png`. Whatever cannot be done ends the command with exit code 2.
     """
     if out is None and sys.stdout.isatty():
         fail(f"{format} is no text; name a file with --output.")
-    if out is None and format != "pdf" and len(compositions) > 1:
-        fail(f"{len(compositions)} slides make as many pictures; name a file with --output, or choose --format pdf.")
+    pages = [page for one in compositions for page in slides_of(one)]
+    if out is None and format != "pdf" and len(pages) > 1:
+        fail(f"{len(pages)} slides make as many pictures; name a file with --output, or choose --format pdf.")
     if out is not None:
         check_place(out)
     progress = Progress()
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         try:
-            files = _drawn(runtime, compositions, format=format, theme=theme, scale=scale, progress=progress)
+            drawn = compositions if format == "pdf" else pages
+            files = _drawn(runtime, drawn, format=format, theme=theme, scale=scale, progress=progress)
         except (IsomerError, ValueError) as error:
             progress.end()
             fail(str(error))
@@ -79,7 +73,7 @@ def _drawn(
     scale: float,
     progress: Progress,
 ) -> list[bytes]:
-    from isomer_agent_tools.images import TakumiBackend, render_deck  # noqa: PLC0415 - an extra
+    from isomer_agent_tools.images import TakumiBackend, draw_page, render_deck  # noqa: PLC0415 - an extra
 
     backend = TakumiBackend()
     # The tools need no pages, so the user's own runtime may lack them.
@@ -90,7 +84,7 @@ def _drawn(
         return [render_deck(drawing, compositions, backend, theme=theme, on_page=progress)]
     pictures: list[bytes] = []
     for number, composition in enumerate(compositions, 1):
-        page = drawing.surfaces.snapshot.render(composition, theme=theme)
+        page = draw_page(drawing, composition, backend, theme=theme)
         match format:
             case "svg":
                 pictures.append(backend.svg(page).encode())

@@ -7,7 +7,7 @@ import click
 from isomer_agent_tools.cli._check import checked, checked_deck
 from isomer_agent_tools.cli._drawing import FORMATS, Format, draw
 from isomer_agent_tools.cli._output import fail, print_text, write_file
-from isomer_agent_tools.cli._pictures import PICTURES, Picture, draw_pictures, is_picture, slides_of
+from isomer_agent_tools.cli._pictures import PICTURES, Picture, draw_pictures, is_picture
 from isomer_agent_tools.cli._runtime_option import load_setup, runtime_option
 from isomer_agent_tools.sdk import THEMES, IsomerError, Theme
 
@@ -23,7 +23,7 @@ __all__ = ("render",)
     type=click.Choice((*FORMATS, *PICTURES)),
     required=True,
     help="text; markdown (GitHub's); html, one section with its CSS; page, a whole HTML document; slack, Block Kit as "
-    "JSON; png, svg, webp and jpeg, a picture a slide; pdf, all slides.",
+    "JSON; png, svg, webp and jpeg, a picture a slide or report; pdf, all of them.",
 )
 @click.option(
     "--theme",
@@ -65,8 +65,7 @@ def render(
     """
     setup = load_setup(reference)
     if is_picture(format_name):
-        slides = [slide for one in checked_deck(setup, file) for slide in slides_of(one)]
-        draw_pictures(setup.runtime, slides, format=format_name, theme=theme, scale=scale, out=out)
+        draw_pictures(setup.runtime, checked_deck(setup, file), format=format_name, theme=theme, scale=scale, out=out)
         return
     composition = checked(setup, file).composition
     try:

@@ -57,6 +57,7 @@ def built_in_setup() -> Setup:
     from isomer_agent_tools.packs.report import (  # noqa: PLC0415 - `--help` needs none of it
         report_guide,
         report_pack,
+        report_page_frame,
         report_rules,
     )
     from isomer_agent_tools.packs.slides import (  # noqa: PLC0415 - likewise
@@ -68,7 +69,9 @@ def built_in_setup() -> Setup:
     from isomer_agent_tools.runtime import IsomerRuntime, create_isomer_runtime  # noqa: PLC0415 - likewise
 
     runtime: IsomerRuntime[None] = create_isomer_runtime(
-        packs=[slides_pack, report_pack], frames={"slide-deck": slide_deck_frame}
+        packs=[slides_pack, report_pack],
+        frames={"slide-deck": slide_deck_frame, "report-page": report_page_frame},
+        default_frame="slide-deck",
     )
     guide = f"{slides_guide()}\n\n{report_guide()}"
     return Setup(runtime=runtime, guide=guide, rules=(*slides_rules(), *report_rules()))

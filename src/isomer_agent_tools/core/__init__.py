@@ -3,6 +3,7 @@
 from isomer_agent_tools.core._create import create_isomer_tools
 from isomer_agent_tools.core._guide import build_isomer_authoring_guide, build_primitive_descriptions
 from isomer_agent_tools.core._heavy_work import RunsHeavyWork, heavy_work_on
+from isomer_agent_tools.core._json_text import RepeatedKeyError, read_json_text
 from isomer_agent_tools.core._names import (
     ISOMER_AUTHORING_GUIDE_URI,
     ISOMER_COMPOSE_PROMPT,
@@ -28,6 +29,7 @@ from isomer_agent_tools.core._presentation import (
     IMAGE_POLICIES,
     MAX_FILE_BYTES,
     MAX_IMAGE_BYTES,
+    MAX_TEXT_BYTES,
     ImagePolicy,
     present_result,
 )
@@ -54,6 +56,7 @@ __all__ = (
     "ISOMER_TOOL_NAMES",
     "MAX_FILE_BYTES",
     "MAX_IMAGE_BYTES",
+    "MAX_TEXT_BYTES",
     "AgentReadingCost",
     "ContentBlock",
     "DescribedPrimitives",
@@ -71,6 +74,7 @@ __all__ = (
     "MarkdownSurface",
     "RenderedHtml",
     "RenderedSlack",
+    "RepeatedKeyError",
     "RequestedView",
     "ResourceBlock",
     "RunsHeavyWork",
@@ -88,5 +92,6 @@ __all__ = (
     "image_result",
     "json_result",
     "present_result",
+    "read_json_text",
     "text_result",
 )

@@ -13,7 +13,7 @@ from isomer_agent_tools.core._results import (
     failed_result,
 )
 
-__all__ = ("IMAGE_POLICIES", "MAX_FILE_BYTES", "MAX_IMAGE_BYTES", "ImagePolicy", "present_result")
+__all__ = ("IMAGE_POLICIES", "MAX_FILE_BYTES", "MAX_IMAGE_BYTES", "MAX_TEXT_BYTES", "ImagePolicy", "present_result")
 
 ImagePolicy: TypeAlias = Literal["image", "resource", "text"]
 """How a picture that few clients can show, an SVG above all, is answered."""
@@ -26,6 +26,9 @@ MAX_IMAGE_BYTES: Final = 700_000
 MAX_FILE_BYTES: Final = 7_000_000
 """Before base64. Some clients end the connection at a message over 10 MiB."""
 
+MAX_TEXT_BYTES: Final = 4_000_000
+"""As UTF-8. In a message of JSON a text may grow by half and more."""
+
 _SHOWN_EVERYWHERE: Final = frozenset({"image/gif", "image/jpeg", "image/png", "image/webp"})
 
 _PNG: Final = b"\x89PNG\r\n\x1a\n"
@@ -37,10 +40,11 @@ def present_result(
     image_policy: ImagePolicy = "image",
     max_image_bytes: int = MAX_IMAGE_BYTES,
     max_file_bytes: int = MAX_FILE_BYTES,
+    max_text_bytes: int = MAX_TEXT_BYTES,
 ) -> IsomerToolResult:
     """An answer as an adapter passes it on.
 
-    A failure is text alone. A picture or a file comes after a text that is enough by itself. One over its ceiling
+    A failure is text alone. A picture or a file comes after a text that is enough by itself. What is over its ceiling
     makes the answer a failure that says so.
 
     Args:
@@ -49,11 +53,12 @@ def present_result(
             them as they are, `resource` makes each an embedded file, `text` its source.
         max_image_bytes: the ceiling for one picture, before base64.
         max_file_bytes: the ceiling for one file, before base64.
+        max_text_bytes: the ceiling for one text, as UTF-8.
     """
     if result.is_error:
         return _only_text(result)
     for block in result.content:
-        fault = _fault(block, max_image_bytes, max_file_bytes)
+        fault = _fault(block, max_image_bytes, max_file_bytes, max_text_bytes)
         if fault:
             return failed_result(fault, None)
     content = [_by_policy(block, image_policy) for block in result.content]
@@ -69,14 +74,18 @@ def _only_text(result: IsomerToolResult) -> IsomerToolResult:
     return IsomerToolResult(content=texts or (TextBlock(text="The call failed."),), is_error=True, error=result.error)
 
 
-def _fault(block: ContentBlock, max_image_bytes: int, max_file_bytes: int) -> str | None:
-    if isinstance(block, TextBlock):
-        return None
-    ceiling = max_image_bytes if isinstance(block, ImageBlock) else max_file_bytes
-    if len(block.data) <= ceiling:
+def _fault(block: ContentBlock, max_image_bytes: int, max_file_bytes: int, max_text_bytes: int) -> str | None:
+    match block:
+        case TextBlock():
+            what, size, ceiling = "text", len(block.text.encode()), max_text_bytes
+        case ImageBlock():
+            what, size, ceiling = block.mime_type, len(block.data), max_image_bytes
+        case ResourceBlock():
+            what, size, ceiling = block.mime_type, len(block.data), max_file_bytes
+    if size <= ceiling:
         return None
     return (
-        f"The rendering ({block.mime_type}) has {len(block.data):,} bytes, more than the {ceiling:,} that an answer "
+        f"The rendering ({what}) has {size:,} bytes, more than the {ceiling:,} that an answer "
         "may carry. Render fewer nodes at a time, or another format."
     )
 

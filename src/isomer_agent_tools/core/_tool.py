@@ -13,11 +13,21 @@ from isomer_agent_tools.core._heavy_work import heavy
 from isomer_agent_tools.core._messages import error_lines
 from isomer_agent_tools.core._results import IsomerToolResult, failed_result
 from isomer_agent_tools.core._schema import portable_schema, strict_schema
-from isomer_agent_tools.sdk import JsonSchema, JsonValue
+from isomer_agent_tools.sdk import IsomerError, IsomerErrorCode, JsonSchema, JsonValue
 
 __all__ = ("IsomerTool", "define_tool")
 
 _logger: Final = logging.getLogger("isomer_agent_tools")
+
+_AUTHORS_OWN: Final = frozenset(
+    {
+        IsomerErrorCode.COMPOSITION_INVALID,
+        IsomerErrorCode.INVALID_FRAME_BODY,
+        IsomerErrorCode.UNKNOWN_VIEW,
+        IsomerErrorCode.VIEW_INPUT_INVALID,
+    }
+)
+"""What the author of a composition can repair: no fault of the host."""
 
 InputT = TypeVar("InputT", bound=BaseModel)
 
@@ -96,6 +106,8 @@ def define_tool(
 ) -> IsomerTool:
     """A tool whose handler is `answer`, made safe: an `Exception` becomes a failed result and a log record.
 
+    What the author can repair, such as a body that the frame does not take, is logged without a traceback, as `INFO`.
+
     What is no `Exception` (a cancellation, an interrupt) passes through.
     """
 
@@ -123,5 +135,8 @@ def _read(input_model: type[BaseModel], arguments: Mapping[str, JsonValue] | Non
 
 
 def _failure(name: str, error: Exception) -> IsomerToolResult:
-    _logger.error("The tool %s failed.", name, exc_info=error)
+    if isinstance(error, IsomerError) and error.code in _AUTHORS_OWN:
+        _logger.info("The tool %s was asked for what cannot be had: %s", name, error.code)
+    else:
+        _logger.error("The tool %s failed.", name, exc_info=error)
     return failed_result(error_lines(error), error)

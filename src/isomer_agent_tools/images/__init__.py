@@ -8,6 +8,7 @@ from isomer_agent_tools.images._font_face import FontFace
 from isomer_agent_tools.images._formats import image_formats
 from isomer_agent_tools.images._glyphs import MissingGlyphWarning
 from isomer_agent_tools.images._layout import LayoutRemark, check_layout, layout_remarks
+from isomer_agent_tools.images._page import draw_page
 from isomer_agent_tools.images._takumi import TakumiBackend
 
 __all__ = (
@@ -16,6 +17,7 @@ __all__ = (
     "MissingGlyphWarning",
     "TakumiBackend",
     "check_layout",
+    "draw_page",
     "image_formats",
     "layout_remarks",
     "render_deck",

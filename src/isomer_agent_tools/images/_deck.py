@@ -5,33 +5,19 @@ from datetime import datetime
 from typing import Literal, Protocol, overload
 
 from isomer_agent_tools.images._document import OnPage, single_pages
-from isomer_agent_tools.images._formats import NO_FRAMES
+from isomer_agent_tools.images._page import DrawsPages, PageSurface, pages_of, plan_pages
 from isomer_agent_tools.sdk import (
     Composition,
-    DrawnPage,
     DrawnPages,
     ImageBackend,
     IsomerError,
     IsomerErrorCode,
     JsonValue,
     Theme,
+    ValidationResult,
 )
 
-__all__ = ("DeckRuntime", "render_deck")
-
-
-class DeckSurface(Protocol):
-    """Draws pages, one or many at once: the snapshot surface."""
-
-    def render(self, composition: Composition, /, *, frame: str | None, theme: Theme | None) -> DrawnPage:
-        """The composition as one page of a frame."""
-        ...
-
-    def render_pages(
-        self, compositions: Sequence[Composition], /, *, frame: str | None, theme: Theme | None
-    ) -> DrawnPages:
-        """Each composition as a page, all of one size."""
-        ...
+__all__ = ("DeckRuntime", "deck_pdf", "render_deck")
 
 
 class WholePages(Protocol):
@@ -48,7 +34,7 @@ class DeckSurfaces(Protocol):
     """The surfaces that a deck is drawn on."""
 
     @property
-    def snapshot(self) -> DeckSurface | None:
+    def snapshot(self) -> PageSurface | None:
         """`None` when the runtime has no frames."""
         ...
 
@@ -60,6 +46,10 @@ class DeckSurfaces(Protocol):
 
 class DeckRuntime(Protocol):
     """A runtime, as far as a deck needs it."""
+
+    def validate(self, value: JsonValue, /) -> ValidationResult:
+        """Check a composition, and copy it with nothing left short."""
+        ...
 
     @property
     def surfaces(self) -> DeckSurfaces:
@@ -120,12 +110,15 @@ def render_deck(
     created: datetime | None = None,
     on_page: OnPage | None = None,
 ) -> bytes | tuple[bytes, ...] | str:
-    """A deck of one composition a slide, in order.
+    """A deck, in order: one composition a slide, or compositions that hold several.
+
+    Reports are pages too, on a frame that flows: each as one page, all as high as the highest.
 
     Args:
         format: `pdf`, one document; `png`, one picture a slide; `html`, one page with all slides, for which no back
             end is needed.
-        frame: the name of one of the runtime's frames; its default frame when left out.
+        frame: the name of one of the runtime's frames; when left out, the default one where it takes the bodies, else
+            the first that takes all of them.
         theme: overrides that of every slide.
         scale: picture pixels for one CSS pixel in png.
         title: of the document; that of the first composition when left out.
@@ -150,19 +143,46 @@ def render_deck(
         raise TypeError(f"A deck in the format {format} needs a back end.")
     if format == "png":
         _refuse(format, title=title, author=author, created=created, language=None if language == "en" else language)
-    else:
-        _refuse(format, scale=_said(scale))
-    pages = _surface(runtime).render_pages(compositions, frame=frame, theme=theme)
-    if format == "png":
+        pages = pages_of(runtime, plan_pages(runtime, compositions, frame), backend, theme)
         return _pictures(pages, backend, scale, on_page)
-    titles = [_title([one]) for one in compositions]
-    return backend.pdf(
-        pages,
+    _refuse(format, scale=_said(scale))
+    return deck_pdf(
+        runtime,
+        compositions,
+        backend,
+        frame=frame,
+        theme=theme,
         title=named,
         author=author,
         language=language,
         created=created,
-        page_titles=titles,
+        on_page=on_page,
+    )
+
+
+def deck_pdf(
+    runtime: DrawsPages,
+    compositions: Sequence[Composition],
+    backend: ImageBackend,
+    *,
+    frame: str | None,
+    theme: Theme | None,
+    title: str | None = None,
+    author: str | None = None,
+    language: str = "en",
+    created: datetime | None = None,
+    on_page: OnPage | None = None,
+) -> bytes:
+    """The compositions as one PDF; a slide of a parted deck is called after its own heading. See `render_deck`."""
+    plan = plan_pages(runtime, compositions, frame)
+    parted = len(plan.parts) != len(compositions)
+    return backend.pdf(
+        pages_of(runtime, plan, backend, theme),
+        title=title or _title(compositions),
+        author=author,
+        language=language,
+        created=created,
+        page_titles=[None if parted else _title([one]) for one in plan.parts],
         on_page=on_page,
     )
 
@@ -186,13 +206,6 @@ def _pictures(pages: DrawnPages, backend: ImageBackend, scale: float, on_page: O
         if on_page is not None:
             on_page(number, len(single))
     return tuple(pictures)
-
-
-def _surface(runtime: DeckRuntime) -> DeckSurface:
-    surface = runtime.surfaces.snapshot
-    if surface is None:
-        raise ValueError(NO_FRAMES)
-    return surface
 
 
 def _title(compositions: Sequence[Composition]) -> str | None:

@@ -6,12 +6,12 @@ from typing import Final, Literal, TypeAlias, final
 from isomer_agent_tools.images._engine_css import engine_css
 from isomer_agent_tools.sdk import DrawnPage
 
-__all__ = ("Order", "Task", "check_scale", "order_for")
+__all__ = ("LONGEST_SIDE", "Order", "Task", "check_scale", "order_for")
 
 Task: TypeAlias = Literal["png", "jpeg", "webp", "svg", "boxes", "sizes"]
 """`sizes` measures with one face for all families."""
 
-_LONGEST_SIDE: Final = 16_384
+LONGEST_SIDE: Final = 16_384
 _MOST_PIXELS: Final = 40_000_000
 _MOST_TEXT: Final = 8_000_000
 _SCALES: Final = (0.05, 4.0)
@@ -53,8 +53,8 @@ def order_for(task: Task, page: DrawnPage, *, scale: float = 1.0, html: str | No
             pixels, or the page has more than 8 million characters.
     """
     for name, side in (("width", page.width), ("height", page.height)):
-        if not 1 <= side <= _LONGEST_SIDE:
-            raise ValueError(f"{name} must be 1 to {_LONGEST_SIDE} pixels, not {side!r}.")
+        if not 1 <= side <= LONGEST_SIDE:
+            raise ValueError(f"{name} must be 1 to {LONGEST_SIDE} pixels, not {side!r}.")
     check_scale(scale)
     if page.width * page.height * scale * scale > _MOST_PIXELS:
         raise ValueError(f"The picture would have more than {_MOST_PIXELS:,} pixels; make the page or the scale less.")

@@ -28,6 +28,7 @@ from isomer_agent_tools.sdk._context import (
     ViewSummary,
 )
 from isomer_agent_tools.sdk._css import compact_css, scaled_css, without_dark_scheme
+from isomer_agent_tools.sdk._deck import is_deck, is_slide, slides_of
 from isomer_agent_tools.sdk._errors import (
     CompositionValidationError,
     IsomerError,
@@ -105,6 +106,7 @@ from isomer_agent_tools.sdk._surface import THEMES, VISIBILITY_NAMES, Theme, Vis
 from isomer_agent_tools.sdk._text import (
     clean_text,
     column_width,
+    column_widths,
     cut_graphemes,
     grapheme_start,
     graphemes,
@@ -243,6 +245,7 @@ __all__ = (
     "clean_text",
     "code_span",
     "column_width",
+    "column_widths",
     "compact_css",
     "compact_json",
     "cut_graphemes",
@@ -261,8 +264,10 @@ __all__ = (
     "graphemes",
     "html",
     "is_array",
+    "is_deck",
     "is_given",
     "is_object",
+    "is_slide",
     "json_pointer",
     "json_string",
     "markdown",
@@ -285,6 +290,7 @@ __all__ = (
     "shape_of",
     "single_line",
     "slack",
+    "slides_of",
     "slots_of",
     "strip_marks",
     "text_lines",

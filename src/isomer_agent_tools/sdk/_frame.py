@@ -69,3 +69,6 @@ class Frame:
     """Gets the body of a composition that has already passed the schema. Must not change it."""
     wrap: Callable[[FrameHeader, Markup, FrameViewport], Markup] | None = None
     """Builds the page's root around the drawn body; `None` draws the body as it is."""
+    flows: bool = False
+    """Whether it is read from top to bottom and is no canvas: a picture then has the composition's heading, and is as
+    high as the root that `wrap` builds."""

@@ -1,13 +1,15 @@
 """Drawn text: what is dropped from it, how it folds to one line, how wide it is, and where it may be cut."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
 
 from isomer_agent_tools.sdk._clusters import CLUSTER, holds_together, kinds_of, width_of
 
 __all__ = (
     "clean_text",
     "column_width",
+    "column_widths",
     "cut_graphemes",
     "grapheme_start",
     "graphemes",
@@ -25,6 +27,8 @@ _LINE_BREAK = re.compile("\r\n|[\r\v\f\x85\u2028\u2029]")
 _UNDRAWN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\U000e0000-\U000e007f]+")
 _FLAG = re.compile("(\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f)")
 """A subdivision flag is the one place where tag characters are drawn; it spells 3 to 6 letters or digits."""
+
+_MOST_PADDED: Final = 60
 
 
 def one_line(text: str) -> str:
@@ -71,6 +75,15 @@ def column_width(text: str) -> int:
 def pad_columns(text: str, width: int) -> str:
     """`text` with spaces to its right up to `width` columns; a wider text is returned as it is."""
     return text + " " * (width - column_width(text))
+
+
+def column_widths(rows: Iterable[Sequence[str]]) -> list[int]:
+    """What the cells of a table are padded to: the widest of each column, and 60 columns at most.
+
+    Without a ceiling one long cell would be paid for in every row. The rows are equally long; cells may be longer than
+    what they are padded to.
+    """
+    return [min(_MOST_PADDED, max(map(column_width, column))) for column in zip(*rows, strict=True)]
 
 
 def graphemes(text: str) -> Iterator[str]:

@@ -184,3 +184,14 @@ def test_a_first_column_of_dates_names_the_rows():
     """`1 Nov` begins as a figure does."""
     drawn = html_of({"type": "table", "columns": ["Day", "Orders"], "rows": [["1 Nov", 3], ["2 Nov", 4]]})
     assert [head.text for head in drawn.all("th") if head.attributes.get("scope") == "row"] == ["1 Nov", "2 Nov"]
+
+
+@pytest.mark.parametrize("length", [59, 60, 61, 9_000])
+def test_a_long_cell_is_not_paid_for_in_every_row(length):
+    """Up to 60 columns cells stand below one another; past that a line is as long as its own cells need."""
+    lines = text_of(table(["x" * length, "b"], *[["c", "d"]] * 50)).splitlines()
+    assert [lines[1], lines[2], lines[-1]] == [
+        f"{'-' * min(length, 60)}  --",
+        f"{'x' * length}  b",
+        f"{'c'.ljust(min(length, 60))}  d",
+    ]

@@ -13,6 +13,7 @@ from isomer_agent_tools.core import (
     IMAGE_POLICIES,
     MAX_FILE_BYTES,
     MAX_IMAGE_BYTES,
+    MAX_TEXT_BYTES,
     ImagePolicy,
     IsomerPrompt,
     IsomerResource,
@@ -38,6 +39,7 @@ def build_server(
     image_policy: ImagePolicy = "image",
     max_image_bytes: int = MAX_IMAGE_BYTES,
     max_file_bytes: int = MAX_FILE_BYTES,
+    max_text_bytes: int = MAX_TEXT_BYTES,
 ) -> McpServer:
     """An MCP server that offers the tools, the resources and the prompts.
 
@@ -55,6 +57,7 @@ def build_server(
         image_policy: see `present_result`.
         max_image_bytes: likewise.
         max_file_bytes: likewise.
+        max_text_bytes: likewise.
 
     Raises:
         ValueError: two tools, resources or prompts of one name, or an unknown image policy.
@@ -62,7 +65,11 @@ def build_server(
     if image_policy not in IMAGE_POLICIES:
         raise ValueError(f"Unknown image policy {image_policy!r}; it must be one of: {', '.join(IMAGE_POLICIES)}.")
     present = partial(
-        present_result, image_policy=image_policy, max_image_bytes=max_image_bytes, max_file_bytes=max_file_bytes
+        present_result,
+        image_policy=image_policy,
+        max_image_bytes=max_image_bytes,
+        max_file_bytes=max_file_bytes,
+        max_text_bytes=max_text_bytes,
     )
     offered_tools = ToolHandlers(tools, present)
     offered_resources = ResourceHandlers(resources)

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from isomer_agent_tools.sdk import column_width, pad_columns
+from isomer_agent_tools.sdk import column_width, column_widths, pad_columns
 
 __all__ = ("grid_text",)
 
@@ -18,7 +18,7 @@ def grid_text(header: Sequence[str], rows: Sequence[Sequence[str]], *, right: Co
         rows: as long as the header; no cell holds a line break.
         right: the columns that are set flush right.
     """
-    widths = [max(map(column_width, column)) for column in zip(header, *rows, strict=True)]
+    widths = column_widths([header, *rows])
     lines = (header, ["-" * (width if name else 0) for name, width in zip(header, widths, strict=True)], *rows)
     return "\n".join(_line(cells, widths, right) for cells in lines)
 

@@ -1,18 +1,13 @@
 """Columns of plain text: padded, two spaces apart, dashes under the head."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from isomer_agent_tools.sdk import column_width, pad_columns
+from isomer_agent_tools.sdk import column_widths, pad_columns
 
-__all__ = ("grid_line", "grid_text", "grid_widths")
+__all__ = ("grid_line", "grid_text")
 
 _GUTTER: Final = "  "
-
-
-def grid_widths(rows: Iterable[Sequence[str]]) -> list[int]:
-    """Columns of text that each cell of a row needs; the rows are equally long."""
-    return [max(map(column_width, column)) for column in zip(*rows, strict=True)]
 
 
 def grid_line(cells: Sequence[str], widths: Sequence[int]) -> str:
@@ -23,5 +18,5 @@ def grid_line(cells: Sequence[str], widths: Sequence[int]) -> str:
 
 def grid_text(header: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """A whole table; cells hold no line break."""
-    widths = grid_widths([header, *rows])
+    widths = column_widths([header, *rows])
     return "\n".join(grid_line(row, widths) for row in (header, ["-" * width for width in widths], *rows))

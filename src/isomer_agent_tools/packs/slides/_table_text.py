@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from isomer_agent_tools.packs.slides._grid import grid_line, grid_widths
+from isomer_agent_tools.packs.slides._grid import grid_line
 from isomer_agent_tools.packs.slides._label import label_blocks, label_markdown, label_text
 from isomer_agent_tools.packs.slides._table_view import RowGroup, TableView
-from isomer_agent_tools.sdk import SlackBlock, slack
+from isomer_agent_tools.sdk import SlackBlock, column_widths, slack
 from isomer_agent_tools.sdk import markdown as md
 
 __all__ = ("table_blocks", "table_markdown", "table_text")
@@ -13,7 +13,7 @@ __all__ = ("table_blocks", "table_markdown", "table_text")
 
 def table_text(view: TableView) -> str:
     """Columns two spaces apart, dashes under the head, a group's label on a line of its own."""
-    widths = grid_widths([view.columns, *view.rows()])
+    widths = column_widths([view.columns, *view.rows()])
     lines = [grid_line(view.columns, widths), grid_line(["-" * width for width in widths], widths)]
     for group in view.groups:
         lines += [group.label] if group.label else []
