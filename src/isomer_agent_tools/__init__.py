@@ -49,7 +49,9 @@ from isomer_agent_tools.core import (
     image_result,
     json_result,
     present_result,
+    presenter,
     read_json_text,
+    shown_name,
     text_result,
 )
 from isomer_agent_tools.sdk import (
@@ -128,6 +130,8 @@ __all__ = (
     "image_result",
     "json_result",
     "present_result",
+    "presenter",
     "read_json_text",
+    "shown_name",
     "text_result",
 )

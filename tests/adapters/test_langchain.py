@@ -65,6 +65,12 @@ async def test_invoke_works_where_a_loop_is_running():
     assert read(tools["isomer_list_views"].invoke(call(1, CASES[1]))).text.startswith("[")
 
 
+def test_an_unknown_image_policy_is_refused_at_once():
+    """Not by the first picture."""
+    with pytest.raises(ValueError, match="must be one of: image, resource, text"):
+        create_tools(make_tools(), image_policy="svg")
+
+
 async def test_the_artifact_is_the_result():
     """A host reads it beside what the model reads."""
     tools = {tool.name: tool for tool in create_tools(make_tools())}

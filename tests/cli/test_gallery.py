@@ -9,7 +9,8 @@ from click.testing import CliRunner
 
 from isomer_agent_tools.cli import main
 from isomer_agent_tools.cli._gallery import write_pictures
-from isomer_agent_tools.cli._gallery_runtime import Exhibit, gallery_runtime
+from isomer_agent_tools.cli._gallery_runtime import Exhibit
+from isomer_agent_tools.cli._runtime_option import built_in_setup
 from isomer_agent_tools.images import TakumiBackend
 from isomer_agent_tools.packs.report import report_pack
 from isomer_agent_tools.packs.slides import slides_pack
@@ -73,9 +74,9 @@ def test_a_character_that_cannot_be_drawn_ends_the_command_with_one_line(capsys,
     """And exit code 2, as whatever the command refuses."""
     node = {"type": "slideStatement", "text": "日"}
     composition = {"type": "view", "body": [{"type": "slideFrame", "body": [node]}]}
-    exhibit = Exhibit(node=node, composition=composition, frame="slide", height=1080)
+    exhibit = Exhibit(node=node, composition=composition)
     with pytest.raises(Exit) as caught:
-        write_pictures(tmp_path, {"slideStatement": exhibit}, gallery_runtime(PACKS), TakumiBackend())
+        write_pictures(tmp_path, {"slideStatement": exhibit}, built_in_setup().runtime, TakumiBackend())
     assert caught.value.exit_code == 2
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith("Error: slideStatement: ")

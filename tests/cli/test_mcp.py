@@ -1,7 +1,11 @@
-import json
 import socket
+import subprocess
+import sys
 
 import pytest
+
+from tests.adapters.mcp.processes import exchange, hello, send
+from tests.cli.conftest import SLIDE
 
 
 @pytest.mark.parametrize(
@@ -42,31 +46,51 @@ def test_without_the_extra_the_command_names_it(run_process, tmp_path):
     assert b"Traceback" not in result.stderr
 
 
-def formats_offered(run_process, **options):
-    """What the built-in setup says it can draw, and how it ended."""
-    hello = {"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "t", "version": "1"}}
-    messages = [
-        {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": hello},
-        {"jsonrpc": "2.0", "method": "notifications/initialized"},
-        {"jsonrpc": "2.0", "id": 2, "method": "tools/list"},
-    ]
-    result = run_process("mcp", input="".join(f"{json.dumps(one)}\n" for one in messages).encode(), **options)
-    assert result.returncode == 0, result.stderr
-    answers = {answer["id"]: answer["result"] for answer in map(json.loads, result.stdout.splitlines())}
-    render = next(tool for tool in answers[2]["tools"] if tool["name"] == "isomer_render")
+def exchanged(*requests, cwd=None):
+    """The answers of the built-in setup to some requests, and that it ends well."""
+    command, pipe = [sys.executable, "-m", "isomer_agent_tools", "mcp"], subprocess.PIPE
+    with subprocess.Popen(command, cwd=cwd, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        send(process, *hello())
+        answers = [exchange(process, {"jsonrpc": "2.0", "id": n, **one}) for n, one in enumerate(requests, 1)]
+        process.stdin.close()
+        assert process.wait(30) == 0, process.stderr.read()
+    return [answer["result"] for answer in answers]
+
+
+def rendered(composition, format_name):
+    """A request to draw."""
+    arguments = {"composition": composition, "format": format_name}
+    return {"method": "tools/call", "params": {"name": "isomer_render", "arguments": arguments}}
+
+
+def formats_offered(cwd):
+    """What it says it can draw."""
+    (listed,) = exchanged({"method": "tools/list"}, cwd=cwd)
+    render = next(tool for tool in listed["tools"] if tool["name"] == "isomer_render")
     return render["inputSchema"]["properties"]["format"]["enum"]
 
 
-def test_without_the_extra_images_the_four_formats_of_text_are_offered(run_process, tmp_path):
+def test_without_the_extra_images_the_four_formats_of_text_are_offered(tmp_path):
     """As for anybody who installed the extra `mcp` alone."""
     (tmp_path / "pytakumi.py").write_text("raise ModuleNotFoundError('no', name='pytakumi')", encoding="utf-8")
-    assert formats_offered(run_process, cwd=tmp_path) == ["text", "markdown", "html", "slack"]
+    assert formats_offered(tmp_path) == ["text", "markdown", "html", "slack"]
 
 
-def test_with_the_extra_images_pictures_are_offered_too(run_process, tmp_path):
+def test_with_the_extra_images_pictures_are_offered_too(tmp_path):
     """All of them."""
-    offered = formats_offered(run_process, cwd=tmp_path)
+    offered = formats_offered(tmp_path)
     assert offered == ["text", "markdown", "html", "slack", "png", "svg", "pdf", "webp"]
+
+
+@pytest.mark.spec("SL-6")
+def test_a_deck_is_drawn_without_its_own_title_and_a_report_with_it():
+    """As by `render`; and a picture comes with words of what was drawn."""
+    report = {"type": "view", "title": "One", "body": ["Words"]}
+    deck, other, picture = exchanged(rendered(SLIDE, "text"), rendered(report, "text"), rendered(SLIDE, "svg"))
+    assert deck["content"][0]["text"] == "WORDS"
+    assert other["content"][0]["text"] == "ONE\n\nWords"
+    assert [block["type"] for block in picture["content"]] == ["text", "image"]
+    assert picture["content"][0]["text"].startswith("Drawn on 1920 by 1080 px")
 
 
 def test_the_built_in_setup_serves_on_stdio_until_stdin_is_closed(run_process):

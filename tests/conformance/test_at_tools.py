@@ -257,6 +257,22 @@ async def test_without_a_heading_the_title_stands_only_in_the_label(format):
 
 
 @pytest.mark.spec("AT-29")
+@pytest.mark.parametrize("format", ["text", "markdown", "html", "slack"])
+async def test_a_heading_can_follow_from_the_composition(format):
+    """It is asked about the copy that was checked."""
+    told = []
+
+    def heading(composition):
+        told.append(composition)
+        return composition["title"] != "Tides"
+
+    for title in ("Tides", "Winds"):
+        result = await call("render", {"composition": {**VIEW, "title": title}, "format": format}, heading=heading)
+        assert ("at noon" in result.text.lower()) is (title == "Winds")
+    assert [one["title"] for one in told] == ["Tides", "Winds"]
+
+
+@pytest.mark.spec("AT-29")
 @pytest.mark.parametrize(
     ("theme", "html", "host"), [("light", "light", "light"), (None, "dark", None), ("auto", "auto", "auto")]
 )

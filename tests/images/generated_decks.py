@@ -33,7 +33,9 @@ runs = settings(
 
 def pages_of(document):
     """The first slides of any composition; a node that is no slide gets one of its own."""
-    nodes = [node if node["type"] == "slideFrame" else frame(node) for node in document["body"]]
+    nodes = [
+        node if isinstance(node, dict) and node["type"] == "slideFrame" else frame(node) for node in document["body"]
+    ]
     views = [{**document, "body": [node]} for node in nodes[:MOST_SLIDES]]
     return [view for view in views if RUNTIME.validate(view).valid]
 

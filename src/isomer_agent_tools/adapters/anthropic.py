@@ -15,9 +15,10 @@ from isomer_agent_tools.core import (
     IsomerToolResult,
     TextBlock,
     present_result,
+    shown_name,
     text_result,
 )
-from isomer_agent_tools.sdk import JsonObject, JsonValue, printable, single_line
+from isomer_agent_tools.sdk import JsonObject, JsonValue
 
 __all__ = ("answer_tool_use", "create_tool_params", "create_tool_result")
 
@@ -44,8 +45,7 @@ async def answer_tool_use(tools: Sequence[IsomerTool], block: Mapping[str, JsonV
     name = str(block["name"])
     tool = next((one for one in tools if one.name == name), None)
     if tool is None:
-        shown = printable(single_line(name))[:200]
-        result = text_result(f"There is no tool {shown}.", is_error=True)
+        result = text_result(f"There is no tool {shown_name(name)}.", is_error=True)
     else:
         result = await tool.call(block.get("input"))
     return create_tool_result(result, tool_use_id=str(block["id"]))
@@ -72,7 +72,7 @@ def _content(block: ContentBlock) -> JsonObject:
     if isinstance(block, TextBlock):
         # The API refuses an empty text.
         return {"type": "text", "text": block.text or "(empty)"}
-    kind = block.mime_type.partition(";")[0].strip().lower()
+    kind = block.media_type
     source = {"type": "base64", "media_type": kind, "data": b64encode(block.data).decode("ascii")}
     if isinstance(block, ImageBlock) and kind in _IMAGES:
         return {"type": "image", "source": source}

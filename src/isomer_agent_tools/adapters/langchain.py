@@ -16,7 +16,7 @@ from isomer_agent_tools.core import (
     IsomerTool,
     IsomerToolResult,
     TextBlock,
-    present_result,
+    presenter,
 )
 from isomer_agent_tools.sdk import JsonObject, JsonValue
 
@@ -44,8 +44,12 @@ def create_tools(
         tools: in the order in which they are listed.
         strict: whether the model is held to the closed schema, in which a composition travels as JSON text.
         image_policy: for an SVG; models take none, so that it is its source unless told otherwise.
+
+    Raises:
+        ValueError: an unknown image policy.
     """
-    return [_structured_tool(tool, strict=strict, image_policy=image_policy) for tool in tools]
+    present = presenter(image_policy=image_policy)
+    return [_structured_tool(tool, present, strict=strict) for tool in tools]
 
 
 @final
@@ -69,9 +73,11 @@ class _Tool(StructuredTool):
         return positional, {name: value for name, value in named.items() if name in known}
 
 
-def _structured_tool(tool: IsomerTool, *, strict: bool, image_policy: ImagePolicy) -> StructuredTool:
+def _structured_tool(
+    tool: IsomerTool, present: Callable[[IsomerToolResult], IsomerToolResult], *, strict: bool
+) -> StructuredTool:
     async def answer(**arguments: JsonValue) -> _Answer:
-        result = present_result(await tool.call(arguments), image_policy=image_policy)
+        result = present(await tool.call(arguments))
         if result.is_error:
             raise _FailedError(result)
         return [_content(block) for block in result.content], result

@@ -1,7 +1,7 @@
 """The tools for the OpenAI Agents SDK. Needs the extra `openai-agents`."""
 
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 from urllib.parse import unquote
 
@@ -12,7 +12,7 @@ from isomer_agent_tools.core import (
     IsomerTool,
     IsomerToolResult,
     TextBlock,
-    present_result,
+    presenter,
     read_json_text,
 )
 from isomer_agent_tools.sdk import JsonValue
@@ -43,18 +43,24 @@ def create_tools(
         tools: in the order in which they are listed.
         strict: whether the model is held to the closed schema, in which a composition travels as JSON text.
         image_policy: for an SVG; models take none, so that it is its source unless told otherwise.
+
+    Raises:
+        ValueError: an unknown image policy.
     """
-    return [_function_tool(tool, strict=strict, image_policy=image_policy) for tool in tools]
+    present = presenter(image_policy=image_policy)
+    return [_function_tool(tool, present, strict=strict) for tool in tools]
 
 
-def _function_tool(tool: IsomerTool, *, strict: bool, image_policy: ImagePolicy) -> FunctionTool:
+def _function_tool(
+    tool: IsomerTool, present: Callable[[IsomerToolResult], IsomerToolResult], *, strict: bool
+) -> FunctionTool:
     async def answer(_context: ToolContext[Any], text: str) -> str | list[_Output]:
         try:
             # The model may send nothing at all.
             arguments = _read(text)
         except ValueError as error:
             return f"Error: the arguments cannot be read as JSON: {error}"
-        return _outputs(present_result(await tool.call(arguments), image_policy=image_policy))
+        return _outputs(present(await tool.call(arguments)))
 
     return FunctionTool(
         name=tool.name,
@@ -82,11 +88,11 @@ def _output(block: ContentBlock) -> _Output:
     address = f"data:{block.mime_type};base64,{b64encode(block.data).decode('ascii')}"
     if isinstance(block, ImageBlock):
         return ToolOutputImage(image_url=address)
-    return ToolOutputFileContent(file_data=address, filename=_file_name(block.uri, block.mime_type))
+    return ToolOutputFileContent(file_data=address, filename=_file_name(block.uri, block.media_type))
 
 
-def _file_name(uri: str, mime_type: str) -> str:
+def _file_name(uri: str, media_type: str) -> str:
     """`isomer://render/deck` of `application/pdf` as `deck.pdf`: the API tells the type by the ending."""
     name = unquote(uri.rpartition("/")[2]) or "file"
-    kind = mime_type.partition(";")[0].rpartition("/")[2]
+    kind = media_type.rpartition("/")[2]
     return name if name.endswith(f".{kind}") else f"{name}.{kind}"

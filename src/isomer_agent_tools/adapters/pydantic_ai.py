@@ -12,7 +12,7 @@ from isomer_agent_tools.core import (
     IsomerTool,
     IsomerToolResult,
     TextBlock,
-    present_result,
+    presenter,
 )
 from isomer_agent_tools.sdk import JsonObject
 
@@ -44,6 +44,9 @@ def create_toolset(
         id: of the toolset, where the framework asks for one.
         strict: whether the model is held to the closed schema, in which a composition travels as JSON text.
         image_policy: for an SVG; models take none, so that it is its source unless told otherwise.
+
+    Raises:
+        ValueError: an unknown image policy.
     """
     return _IsomerToolset(tools, id=id, strict=strict, image_policy=image_policy)
 
@@ -54,7 +57,7 @@ class _IsomerToolset(AbstractToolset[object]):
         self._tools = {tool.name: tool for tool in tools}
         self._id = id
         self._strict = strict
-        self._image_policy: ImagePolicy = image_policy
+        self._present = presenter(image_policy=image_policy)
 
     @property
     @override
@@ -69,8 +72,7 @@ class _IsomerToolset(AbstractToolset[object]):
     async def call_tool(
         self, name: str, tool_args: JsonObject, ctx: RunContext[object], tool: ToolsetTool[object]
     ) -> object:
-        result = present_result(await self._tools[name].call(tool_args), image_policy=self._image_policy)
-        return _returned(result)
+        return _returned(self._present(await self._tools[name].call(tool_args)))
 
     def _listed(self, tool: IsomerTool) -> ToolsetTool[object]:
         definition = ToolDefinition(

@@ -16,7 +16,7 @@ from isomer_agent_tools.core import (
     create_isomer_resources,
     create_isomer_tools,
 )
-from isomer_agent_tools.sdk import IsomerError, IsomerErrorCode, RendersFormat
+from isomer_agent_tools.sdk import IsomerError, IsomerErrorCode, RendersFormat, is_deck
 
 if TYPE_CHECKING:
     from isomer_agent_tools.adapters.mcp import McpServer
@@ -82,6 +82,8 @@ def mcp(
         serving.over_stdio(server)
         return
     listener = serving.listen(address)
+    if serving.bound_host(listener) is None and not hosts:
+        print_line("Requests from other machines are refused until --allow-host names what they call this one.")
     print_line(f"Serving MCP at {serving.url_of(listener)}")
     serving.over_http(server, listener, hosts=hosts, origins=origins)
 
@@ -91,7 +93,15 @@ def _server(setup: Setup, image_policy: ImagePolicy) -> "McpServer":
 
     runtime, guide, rules = setup.runtime, setup.guide, setup.rules
     return build_server(
-        create_isomer_tools(runtime=runtime, guide=guide, rules=rules, formats=_image_formats(runtime)),
+        create_isomer_tools(
+            runtime=runtime,
+            guide=guide,
+            rules=rules,
+            formats=_image_formats(runtime),
+            # Slides have headings of their own (SL-6).
+            heading=lambda composition: not is_deck(composition),
+            describe_images=True,
+        ),
         create_isomer_resources(runtime=runtime, guide=guide, rules=rules),
         create_isomer_prompts(runtime=runtime, guide=guide, rules=rules),
         name="isomer-agent-tools",

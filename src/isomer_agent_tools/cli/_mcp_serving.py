@@ -3,6 +3,7 @@
 import signal
 import socket
 from collections.abc import Iterable
+from ipaddress import ip_address
 
 import anyio
 import uvicorn
@@ -10,7 +11,7 @@ import uvicorn
 from isomer_agent_tools.adapters.mcp import McpServer, http_app, serve_stdio
 from isomer_agent_tools.cli._output import fail
 
-__all__ = ("listen", "over_http", "over_stdio", "url_of")
+__all__ = ("bound_host", "listen", "over_http", "over_stdio", "url_of")
 
 
 def over_stdio(server: McpServer) -> None:
@@ -37,13 +38,27 @@ def listen(address: str) -> socket.socket:
 
 
 def url_of(listener: socket.socket) -> str:
-    """Where clients find the server."""
-    host, port = listener.getsockname()[:2]
-    return f"http://{f'[{host}]' if ':' in host else host}:{port}/mcp"
+    """Where clients of this machine find the server."""
+    host = bound_host(listener)
+    loopback = "[::1]" if listener.family == socket.AF_INET6 else "127.0.0.1"
+    return f"http://{loopback if host is None else host}:{listener.getsockname()[1]}/mcp"
+
+
+def bound_host(listener: socket.socket) -> str | None:
+    """The address as a `Host` header has it; `None` for all the addresses that the machine has."""
+    host = str(listener.getsockname()[0])
+    if ip_address(host).is_unspecified:
+        return None
+    return f"[{host}]" if ":" in host else host
 
 
 def over_http(server: McpServer, listener: socket.socket, *, hosts: Iterable[str], origins: Iterable[str]) -> None:
-    """Serve until the process is told to end; open streams are given three seconds."""
-    app = http_app(server, allowed_hosts=hosts, allowed_origins=origins)
+    """Serve until the process is told to end; open streams are given three seconds.
+
+    The address that was bound is a name that requests may have, where it is one.
+    """
+    bound = bound_host(listener)
+    own = () if bound is None else (bound, f"{bound}:*")
+    app = http_app(server, allowed_hosts=(*hosts, *own), allowed_origins=origins)
     config = uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=3)
     uvicorn.Server(config).run(sockets=[listener])

@@ -4,6 +4,7 @@ from isomer_agent_tools.core._create import create_isomer_tools
 from isomer_agent_tools.core._guide import build_isomer_authoring_guide, build_primitive_descriptions
 from isomer_agent_tools.core._heavy_work import RunsHeavyWork, heavy_work_on
 from isomer_agent_tools.core._json_text import RepeatedKeyError, read_json_text
+from isomer_agent_tools.core._messages import shown_name
 from isomer_agent_tools.core._names import (
     ISOMER_AUTHORING_GUIDE_URI,
     ISOMER_COMPOSE_PROMPT,
@@ -32,6 +33,7 @@ from isomer_agent_tools.core._presentation import (
     MAX_TEXT_BYTES,
     ImagePolicy,
     present_result,
+    presenter,
 )
 from isomer_agent_tools.core._prompts import IsomerPrompt, create_isomer_prompts
 from isomer_agent_tools.core._reading_cost import AgentReadingCost, agent_reading_cost
@@ -92,6 +94,8 @@ __all__ = (
     "image_result",
     "json_result",
     "present_result",
+    "presenter",
     "read_json_text",
+    "shown_name",
     "text_result",
 )

@@ -1,6 +1,6 @@
 """The six tools put together, in order."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypedDict, TypeVar, Unpack, cast, overload
 
 from isomer_agent_tools.core._formats import offered_formats
@@ -29,7 +29,7 @@ class _Options(TypedDict, total=False):
     profile: AuthoringProfile
     frame: BodyRule | None
     formats: Mapping[str, RendersFormat] | None
-    heading: bool
+    heading: bool | Callable[[Composition], bool]
     describe_images: bool
 
 
@@ -50,7 +50,7 @@ def create_isomer_tools(
     profile: AuthoringProfile = "compose-from-primitives",
     frame: BodyRule | None = None,
     formats: Mapping[str, RendersFormat] | None = None,
-    heading: bool = True,
+    heading: bool | Callable[[Composition], bool] = True,
     describe_images: bool = False,
     host_context: ContextT | None = None,
 ) -> list[IsomerTool]:
@@ -64,7 +64,8 @@ def create_isomer_tools(
         profile: what the author is mainly to do.
         frame: a rule about a whole body, applied on every validation, render and request.
         formats: formats that `isomer_render` offers after the runtime's own, by name.
-        heading: whether `isomer_render` draws title and subtitle; host formats do not receive it.
+        heading: whether `isomer_render` draws title and subtitle, or what says so of a checked composition, as
+            `lambda composition: not is_deck(composition)`; host formats do not receive it.
         describe_images: whether `isomer_render` puts a text behind an image: what the format's `describe` says, such as
             what does not fit. Without it the answer is the image alone.
         host_context: passed to the view registry as it is; required when the runtime's views do not take `None`.

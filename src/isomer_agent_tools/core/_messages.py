@@ -1,11 +1,13 @@
 """The message of an exception that may misbehave: no message, a `str()` that raises, notes that are no text."""
 
 from collections.abc import Sequence
-from typing import TypeGuard
+from typing import Final, TypeGuard
 
-from isomer_agent_tools.sdk import one_line
+from isomer_agent_tools.sdk import one_line, printable, single_line
 
-__all__ = ("error_lines", "error_message")
+__all__ = ("error_lines", "error_message", "shown_name")
+
+_LONGEST_NAME: Final = 200
 
 
 def error_message(error: BaseException) -> str:
@@ -16,6 +18,11 @@ def error_message(error: BaseException) -> str:
 def error_lines(error: BaseException) -> str:
     """The message, then each exception note on a line of its own (AT-8)."""
     return "\n".join([error_message(error), *(one_line(_text(note)) for note in _notes(error))])
+
+
+def shown_name(name: str) -> str:
+    """A name that is not there, as a message may repeat it: one line of at most 200 characters."""
+    return printable(single_line(name))[:_LONGEST_NAME]
 
 
 def _text(value: object) -> str:

@@ -1,6 +1,7 @@
 """An answer made fit for the clients there are: text first, errors all text, and nothing that breaks a connection."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Final, Literal, TypeAlias, get_args
 from urllib.parse import quote
 
@@ -13,7 +14,15 @@ from isomer_agent_tools.core._results import (
     failed_result,
 )
 
-__all__ = ("IMAGE_POLICIES", "MAX_FILE_BYTES", "MAX_IMAGE_BYTES", "MAX_TEXT_BYTES", "ImagePolicy", "present_result")
+__all__ = (
+    "IMAGE_POLICIES",
+    "MAX_FILE_BYTES",
+    "MAX_IMAGE_BYTES",
+    "MAX_TEXT_BYTES",
+    "ImagePolicy",
+    "present_result",
+    "presenter",
+)
 
 ImagePolicy: TypeAlias = Literal["image", "resource", "text"]
 """How a picture that few clients can show, an SVG above all, is answered."""
@@ -32,6 +41,29 @@ MAX_TEXT_BYTES: Final = 4_000_000
 _SHOWN_EVERYWHERE: Final = frozenset({"image/gif", "image/jpeg", "image/png", "image/webp"})
 
 _PNG: Final = b"\x89PNG\r\n\x1a\n"
+
+
+def presenter(
+    *,
+    image_policy: ImagePolicy = "image",
+    max_image_bytes: int = MAX_IMAGE_BYTES,
+    max_file_bytes: int = MAX_FILE_BYTES,
+    max_text_bytes: int = MAX_TEXT_BYTES,
+) -> Callable[[IsomerToolResult], IsomerToolResult]:
+    """`present_result` with its options, for an adapter that is given them before the first call.
+
+    Raises:
+        ValueError: an unknown image policy.
+    """
+    if image_policy not in IMAGE_POLICIES:
+        raise ValueError(f"Unknown image policy {image_policy!r}; it must be one of: {', '.join(IMAGE_POLICIES)}.")
+    return partial(
+        present_result,
+        image_policy=image_policy,
+        max_image_bytes=max_image_bytes,
+        max_file_bytes=max_file_bytes,
+        max_text_bytes=max_text_bytes,
+    )
 
 
 def present_result(
@@ -91,11 +123,11 @@ def _fault(block: ContentBlock, max_image_bytes: int, max_file_bytes: int, max_t
 
 
 def _by_policy(block: ContentBlock, policy: ImagePolicy) -> ContentBlock:
-    if policy == "image" or not isinstance(block, ImageBlock) or _bare(block.mime_type) in _SHOWN_EVERYWHERE:
+    if policy == "image" or not isinstance(block, ImageBlock) or block.media_type in _SHOWN_EVERYWHERE:
         return block
-    if policy == "text" and block.data and _bare(block.mime_type).endswith("+xml"):
+    if policy == "text" and block.data and block.media_type.endswith("+xml"):
         return TextBlock(text=block.data.decode(errors="replace"))
-    name = _bare(block.mime_type).removeprefix("image/")
+    name = block.media_type.removeprefix("image/")
     return ResourceBlock(uri=f"isomer://image/{quote(name, safe='')}", mime_type=block.mime_type, data=block.data)
 
 
@@ -110,8 +142,3 @@ def _facts(block: ImageBlock | ResourceBlock) -> Iterator[str]:
         width, height = (int.from_bytes(block.data[start : start + 4]) for start in (16, 20))
         yield f"{width:,} × {height:,} pixels"
     yield f"{len(block.data):,} bytes"
-
-
-def _bare(mime_type: str) -> str:
-    """Without parameters, as in `image/svg+xml; charset=utf-8`."""
-    return mime_type.partition(";")[0].strip().lower()

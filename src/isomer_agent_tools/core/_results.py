@@ -40,6 +40,11 @@ class ImageBlock:
     """The file's bytes; base64 exists only on the wire."""
     mime_type: str
 
+    @property
+    def media_type(self) -> str:
+        """`mime_type` in small letters and without parameters."""
+        return _bare(self.mime_type)
+
 
 @final
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +55,11 @@ class ResourceBlock:
     mime_type: str
     data: bytes
     """The file's bytes; base64 exists only on the wire."""
+
+    @property
+    def media_type(self) -> str:
+        """`mime_type` in small letters and without parameters."""
+        return _bare(self.mime_type)
 
 
 ContentBlock: TypeAlias = TextBlock | ImageBlock | ResourceBlock
@@ -103,6 +113,11 @@ def image_result(data: bytes, mime_type: str = "image/png") -> IsomerToolResult:
 def failed_result(text: str, error: Exception | None) -> IsomerToolResult:
     """A failure: what the model reads, and the exception behind it for the host."""
     return IsomerToolResult(content=(TextBlock(text=text),), is_error=True, error=error)
+
+
+def _bare(mime_type: str) -> str:
+    """As in `image/svg+xml; charset=utf-8`."""
+    return mime_type.partition(";")[0].strip().lower()
 
 
 def _to_wire(block: ContentBlock) -> JsonObject:

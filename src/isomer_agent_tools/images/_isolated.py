@@ -104,6 +104,8 @@ class OtherProcess:
             return receive(_pipe(child.stdout))
         finally:
             timer.cancel()
+            # Until its thread ends it keeps this object, and so the child, alive.
+            timer.join()
 
     def _stop(self, child: "subprocess.Popen[bytes]") -> None:
         self._late = True

@@ -62,9 +62,9 @@ def exchange(process, message):
 
 
 @contextmanager
-def listening(*arguments):
+def listening(*arguments, host="127.0.0.1"):
     """The server over HTTP on a free port, and its address; ending it has to end it."""
-    process = started("--http", "127.0.0.1:0", *arguments)
+    process = started("--http", f"{host}:0", *arguments)
     try:
         yield process, read_until(process.stderr, b"Serving MCP at")[-1].split()[-1].decode()
     finally:

@@ -57,12 +57,36 @@ async def test_a_client_lists_and_calls_all_six_tools(served, mode):
         ({"origin": "http://localhost.evil.example"}, 403),
         ({"origin": "http://localhost:6274"}, 200),
         ({"origin": "https://app.example.com"}, 200),
+        ({"origin": "https://localhost"}, 200),
+        ({"origin": "https://localhost:8443"}, 200),
+        ({"host": "localhost:evil.example"}, 421),
+        ({"host": "localhost:"}, 421),
+        ({"host": "[::1]:80"}, 200),
+        ({"origin": "http://127.0.0.1:8000.evil.example"}, 403),
+        ({"origin": "http://localhost:80@evil.example"}, 403),
     ],
     ids=lambda value: str(value) if isinstance(value, int) else "-".join(value.values()),
 )
 def test_who_asks_under_a_strange_name_is_refused(served, headers, status):
     """A page of a stranger cannot reach the server through a browser on this machine."""
     assert post(served, hello()[0], **headers).status_code == status
+
+
+def test_an_address_of_this_machine_that_was_bound_is_a_name_of_the_server():
+    """It is the one that is printed, so that clients use it."""
+    with listening(host="127.0.0.2") as served:
+        assert url(served).startswith("http://127.0.0.2:")
+        assert post(served, hello()[0]).status_code == 200
+        assert post(served, hello()[0], host="127.0.0.3").status_code == 421
+
+
+@pytest.mark.parametrize("more", [(), ("--allow-host", "slides.example.com")])
+def test_on_all_addresses_the_one_that_is_printed_is_served(more):
+    """Others are refused until they are named, which is said."""
+    with listening(*more, host="0.0.0.0") as served:
+        assert url(served).startswith("http://127.0.0.1:")
+        assert post(served, hello()[0]).status_code == 200
+        assert post(served, hello()[0], host="slides.example.com").status_code == (200 if more else 421)
 
 
 @pytest.mark.parametrize(

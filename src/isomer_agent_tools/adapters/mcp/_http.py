@@ -1,16 +1,23 @@
 """The server as an ASGI application: streamable HTTP."""
 
+import re
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, final
 
 from mcp.server.transport_security import TransportSecuritySettings
-from starlette.types import ASGIApp
+from starlette.datastructures import Headers
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from isomer_agent_tools.adapters.mcp._server import McpServer
 
 __all__ = ("http_app",)
 
 _LOOPBACK: Final = ("127.0.0.1", "[::1]", "localhost")
+
+_NAME: Final = r"(?:\[[0-9A-Fa-f:.]+\]|[^\s:/@\[\]]+)(?::[0-9]{1,5})?"
+_HOST: Final = re.compile(_NAME)
+_ORIGIN: Final = re.compile(rf"[A-Za-z][A-Za-z0-9+.-]*://{_NAME}")
 
 _MAX_BODY_BYTES: Final = 4 * 1024 * 1024
 
@@ -40,9 +47,9 @@ def http_app(
         max_body_bytes: of one request.
     """
     hosts = [*allowed_hosts, *_LOOPBACK, *(f"{name}:*" for name in _LOOPBACK)]
-    local = [f"http://{name}" for name in _LOOPBACK]
+    local = [f"{scheme}://{name}" for scheme in ("http", "https") for name in _LOOPBACK]
     origins = [*allowed_origins, *local, *(f"{origin}:*" for origin in local)]
-    return server.streamable_http_app(
+    app = server.streamable_http_app(
         streamable_http_path=path,
         stateless_http=stateless,
         max_request_body_size=max_body_bytes,
@@ -50,3 +57,24 @@ def http_app(
             enable_dns_rebinding_protection=True, allowed_hosts=hosts, allowed_origins=origins
         ),
     )
+    app.add_middleware(_PlainNames)
+    return app
+
+
+@final
+class _PlainNames:
+    """Refuses a `Host` or an `Origin` that is none: whatever stands behind a colon passes for a port further on."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        status = _refusal(Headers(scope=scope)) if scope["type"] == "http" else None
+        app = self._app if status is None else Response("A Host or Origin header is not valid.", status_code=status)
+        await app(scope, receive, send)
+
+
+def _refusal(headers: Headers) -> int | None:
+    if not all(_HOST.fullmatch(host) for host in headers.getlist("host")):
+        return 421
+    return None if all(_ORIGIN.fullmatch(origin) for origin in headers.getlist("origin")) else 403

@@ -1,12 +1,11 @@
 """Reports of progress on their way to the client that asked for them."""
 
-import math
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 from threading import get_ident
 from typing import TypeAlias
 
-from anyio import NoEventLoopError, create_memory_object_stream, create_task_group, from_thread
+from anyio import NoEventLoopError, WouldBlock, create_memory_object_stream, create_task_group, from_thread
 from anyio.lowlevel import current_token
 from mcp.server.session import ServerSession
 
@@ -19,21 +18,27 @@ _Step: TypeAlias = tuple[float, float | None, str | None]
 
 @asynccontextmanager
 async def progress_for(session: ServerSession) -> AsyncGenerator[None, None]:
-    """Pass on what is reported inside, from whatever thread, in order; all of it before this ends.
+    """Pass on what is reported inside, from whatever thread, in order; the last of it before this ends.
 
-    Nothing is sent unless the request carried a progress token.
+    Where the client is slower than the work, it is told the newest step alone. Nothing is sent unless the request
+    carried a progress token.
     """
-    outbox, inbox = create_memory_object_stream[_Step](math.inf)
+    outbox, inbox = create_memory_object_stream[_Step](1)
     home, loop = get_ident(), current_token()
+
+    def put(step: _Step) -> None:
+        with suppress(WouldBlock):
+            inbox.receive_nowait()
+        outbox.send_nowait(step)
 
     def sink(done: float, /, *, total: float | None, message: str | None) -> None:
         step = (done, total, message)
         if get_ident() == home:
-            outbox.send_nowait(step)
+            put(step)
             return
         with suppress(NoEventLoopError):  # a thread of the host's own knows of no cancellation
             from_thread.check_cancelled()
-        from_thread.run_sync(outbox.send_nowait, step, token=loop)
+        from_thread.run_sync(put, step, token=loop)
 
     async def relay() -> None:
         async with inbox:

@@ -1,13 +1,13 @@
 """`prompts/list` and `prompts/get`."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import final
 
 import mcp_types
-from anyio import to_thread
 from pydantic import ValidationError
 
-from isomer_agent_tools.adapters.mcp._requests import RequestContext, by_key, no_such, one_page, refused
+from isomer_agent_tools.adapters.mcp._requests import RequestContext, by_key, no_such, one_page, refused, told
 from isomer_agent_tools.adapters.mcp._wire import wire_prompt
 from isomer_agent_tools.core import IsomerPrompt
 
@@ -39,7 +39,7 @@ class PromptHandlers:
             arguments = prompt.args_model.model_validate(params.arguments or {})
         except ValidationError as error:
             raise refused(f"Prompt {prompt.name}: {_faults(error)}") from None
-        text = await to_thread.run_sync(prompt.build, arguments)
+        text = await told(partial(prompt.build, arguments), f"The prompt {prompt.name}")
         message = mcp_types.PromptMessage(role="user", content=mcp_types.TextContent(text=text))
         return mcp_types.GetPromptResult(description=prompt.description, messages=[message])
 

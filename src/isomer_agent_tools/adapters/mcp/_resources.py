@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from typing import final
 
 import mcp_types
-from anyio import to_thread
 
-from isomer_agent_tools.adapters.mcp._requests import RequestContext, by_key, no_such, one_page
+from isomer_agent_tools.adapters.mcp._requests import RequestContext, by_key, no_such, one_page, told
 from isomer_agent_tools.adapters.mcp._wire import wire_resource
 from isomer_agent_tools.core import IsomerResource
 
@@ -41,6 +40,6 @@ class ResourceHandlers:
         resource = self._resources.get(params.uri)
         if resource is None:
             raise no_such("Resource", params.uri, {"uri": params.uri})
-        text = await to_thread.run_sync(resource.read)
+        text = await told(resource.read, f"The resource {resource.uri}")
         contents = mcp_types.TextResourceContents(uri=resource.uri, mime_type=resource.mime_type, text=text)
         return mcp_types.ReadResourceResult(contents=[contents])

@@ -1,7 +1,6 @@
 """The three lists put together as a server of the official SDK."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TypeAlias
 
 from mcp.server import Server
@@ -10,7 +9,6 @@ from isomer_agent_tools.adapters.mcp._prompts import PromptHandlers
 from isomer_agent_tools.adapters.mcp._resources import ResourceHandlers
 from isomer_agent_tools.adapters.mcp._tools import ToolHandlers
 from isomer_agent_tools.core import (
-    IMAGE_POLICIES,
     MAX_FILE_BYTES,
     MAX_IMAGE_BYTES,
     MAX_TEXT_BYTES,
@@ -18,7 +16,7 @@ from isomer_agent_tools.core import (
     IsomerPrompt,
     IsomerResource,
     IsomerTool,
-    present_result,
+    presenter,
 )
 from isomer_agent_tools.sdk import JsonObject
 
@@ -44,7 +42,8 @@ def build_server(
     """An MCP server that offers the tools, the resources and the prompts.
 
     A call always answers: a failure is a result with `isError`, its text what the tool said. Only a tool, a resource
-    or a prompt that is not there is an error of the protocol (-32602). Checking and drawing run in threads beside the
+    or a prompt that is not there is an error of the protocol (-32602), and one that fails is another (-32603), which
+    says no more than that. Checking and drawing run in threads beside the
     event loop, as many as there are processors, and a cancelled call ends there at its next report of progress.
 
     Args:
@@ -62,10 +61,7 @@ def build_server(
     Raises:
         ValueError: two tools, resources or prompts of one name, or an unknown image policy.
     """
-    if image_policy not in IMAGE_POLICIES:
-        raise ValueError(f"Unknown image policy {image_policy!r}; it must be one of: {', '.join(IMAGE_POLICIES)}.")
-    present = partial(
-        present_result,
+    present = presenter(
         image_policy=image_policy,
         max_image_bytes=max_image_bytes,
         max_file_bytes=max_file_bytes,

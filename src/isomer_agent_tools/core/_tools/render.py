@@ -1,6 +1,6 @@
 """`isomer_render`: a checked composition, drawn."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Annotated, Final
 
@@ -40,7 +40,7 @@ def render_tool(
     frame: BodyRule | None,
     *,
     formats: Mapping[str, RendersFormat],
-    heading: bool,
+    heading: bool | Callable[[Composition], bool],
     describe_images: bool,
 ) -> IsomerTool:
     """The tool that draws the copy that was checked, never the object it was given (AT-26 to AT-29)."""
@@ -51,7 +51,11 @@ def render_tool(
             return checked
         host_format = formats.get(arguments.format)
         if host_format is None:
-            return await heavy(lambda: _draw(runtime.surfaces, arguments, checked, heading=heading))
+            return await heavy(
+                lambda: _draw(
+                    runtime.surfaces, arguments, checked, heading=heading(checked) if callable(heading) else heading
+                )
+            )
         return await render_format(
             arguments.format,
             host_format,
