@@ -1,12 +1,14 @@
 """How long pictures take, and whether the event loop has its turns meanwhile.
 
 Run with `pytest benchmarks/test_images.py --benchmark-only`. Promised are one slide as PNG in 40 ms, ten as PDF in 600,
-and a ticker of 10 ms that is never more than 50 late. A busy machine makes all of them wait, so what is asserted is the
-time that the process itself has worked, which is what they take on a quiet one.
+and a ticker of 10 ms that is never more than 50 late. A busy machine makes all of them wait, so what is asserted of the
+first two is the time that the process itself has worked, which is what they take on a quiet one. The ticker is held to
+the clock, in the best of its rounds: lateness is what a host sees.
 """
 
 import asyncio
 import json
+import os
 import time
 from pathlib import Path
 from typing import Any
@@ -25,6 +27,8 @@ PAGES = [RUNTIME.surfaces.snapshot.render(slide) for slide in SLIDES]
 
 TICK = 0.010
 CONCURRENT = 64
+LATEST = 50
+"""Milliseconds."""
 
 
 def run(benchmark: Any, call: Any, *, most: float = float("inf")) -> None:
@@ -88,9 +92,16 @@ async def ticks() -> list[tuple[float, float]]:
 
 @pytest.mark.benchmark(group="loop")
 def test_the_loop_has_its_turns(benchmark: Any) -> None:
-    """64 slides at once: between two ticks the process may work for the 10 ms of the tick and 50 more."""
+    """64 slides at once: the ticker is never more than 50 ms late, in the best of five rounds.
+
+    What the process itself worked between two ticks is checked in each: it does not depend on what else runs.
+    """
     rounds: list[list[tuple[float, float]]] = []
-    benchmark.pedantic(lambda: rounds.append(asyncio.run(ticks())), rounds=3)
-    late, worked = (max(one) for one in zip(*min(rounds, key=max), strict=True))
-    benchmark.extra_info.update({"late, ms": round(late, 1), "worked, ms": round(worked, 1)})
-    assert worked < TICK * 1_000 + 50
+    benchmark.pedantic(lambda: rounds.append(asyncio.run(ticks())), rounds=5)
+    late = [max(late for late, _ in one) for one in rounds]
+    worked = [max(worked for _, worked in one) for one in rounds]
+    shown = {"late, ms": late, "worked, ms": worked}
+    benchmark.extra_info.update({name: [round(one, 1) for one in values] for name, values in shown.items()})
+    benchmark.extra_info["load"] = round(os.getloadavg()[0], 1)
+    assert min(late) <= LATEST, f"late by {late} ms at a load of {os.getloadavg()[0]:.1f}"
+    assert max(worked) < TICK * 1_000 + LATEST

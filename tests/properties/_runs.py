@@ -79,7 +79,7 @@ def wide(count, node):
 
 STATEMENT = {"type": "slideStatement", "text": "x"}
 HARD_TEXTS = ("x", "*", "`", "[", "](", "<", "\n", "😀", "e\u0301", "\u200d", "**`", "\\", "**a", "`a`", "`a", "é**(",
-    "a\n", "\u1100", "\U0001f1e6", "> ", "- ")  # fmt: skip
+    "a\n", "\u1100", "\U0001f1e6", "> ", "- ", "![")  # fmt: skip
 
 AT_THE_EDGE = [
     wide(6_665, STATEMENT),

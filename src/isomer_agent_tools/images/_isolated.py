@@ -46,7 +46,7 @@ class OtherProcess:
         self._lock = threading.Lock()
         self._child: subprocess.Popen[bytes] | None = None
         self._ending: weakref.finalize[Any, OtherProcess] | None = None
-        self._late = False
+        self._late = threading.Event()
 
     def run(self, order: Order, /) -> bytes | str | RawBox:
         """The picture, the SVG, or the measured tree."""
@@ -96,8 +96,9 @@ class OtherProcess:
         return child
 
     def _answer(self, child: "subprocess.Popen[bytes]", seconds: float) -> tuple[dict[str, Any], bytes]:
-        self._late = False
-        timer = threading.Timer(seconds, self._stop, (child,))
+        self._late = threading.Event()
+        # Not a method: the timer's thread would keep this object, and its child, alive for a while.
+        timer = threading.Timer(seconds, _stop, (child, self._late))
         timer.daemon = True
         timer.start()
         try:
@@ -107,10 +108,6 @@ class OtherProcess:
             # Until its thread ends it keeps this object, and so the child, alive.
             timer.join()
 
-    def _stop(self, child: "subprocess.Popen[bytes]") -> None:
-        self._late = True
-        child.kill()
-
     def _gone(self, child: "subprocess.Popen[bytes]") -> IsomerError:
         if self._ending is not None:
             self._ending.detach()
@@ -118,7 +115,7 @@ class OtherProcess:
         self._child = None
         why = (
             f"it took more than {self._seconds:g} seconds and was stopped"
-            if self._late
+            if self._late.is_set()
             else f"the drawing process ended; it may map {self._memory:,} bytes of memory"
         )
         return IsomerError(IsomerErrorCode.IMAGE_FAILED, f"The page cannot be drawn: {why}. The page may be too large.")
@@ -142,6 +139,11 @@ def _pipe(stream: IO[bytes] | None) -> IO[bytes]:
     if stream is None:
         raise EOFError
     return stream
+
+
+def _stop(child: "subprocess.Popen[bytes]", late: threading.Event) -> None:
+    late.set()
+    child.kill()
 
 
 def _end(child: "subprocess.Popen[bytes]") -> None:

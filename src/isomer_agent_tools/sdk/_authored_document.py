@@ -40,7 +40,7 @@ def parse_markdown(source: str, *, used: int = 0) -> AuthoredMarkdown:
     """Parse a source, or leave it inert when it is past a limit (RT-95). Never raises; takes linear time.
 
     It is inert, which is drawn as escaped text with its line breaks, past 16,384 characters, 2,048 of the characters
-    ``*_~[]()!` ``, 256 characters of quote marks, list markers and spaces at the start of a line, or 32 levels of
+    ``*_~[]()!` ``, 256 characters of quote marks, list markers and spaces at the start of a line, or 20 levels of
     nesting, of which a list takes two; and when a few characters would make a parser slow (see `is_costly`).
 
     Args:

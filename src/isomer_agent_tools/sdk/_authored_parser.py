@@ -14,8 +14,8 @@ from isomer_agent_tools.sdk._urls import asset_url, navigation_href, percent_enc
 
 __all__ = ("block_tokens", "settle_headings")
 
-_MAX_LEVEL = 32
-"""Levels of nesting that the parser follows, calling itself for each; a list takes two."""
+_MAX_LEVEL = 20
+"""Levels of nesting that the parser follows, calling itself up to three times for each; a list takes two."""
 
 _MAX_IMAGES = 2
 """Images inside the alt text of images."""

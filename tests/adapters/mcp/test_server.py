@@ -355,6 +355,25 @@ async def test_a_client_that_is_slower_than_the_work_is_told_the_newest_step(mod
 
 
 @era
+async def test_a_client_that_is_slower_than_the_work_is_told_the_newest_steps(mode):
+    """Steps do not pile up, however many there are."""
+    seen = []
+
+    async def render(composition, *, theme):
+        for step in range(10_000):
+            report_progress(step)
+        return "drawn"
+
+    async def on_progress(done, total, message):
+        seen.append(done)
+
+    async with Client(drawing(render), mode=mode) as client:
+        await client.call_tool(*OWN, progress_callback=on_progress)
+    assert seen[-64:] == list(range(9_936, 10_000))
+    assert seen[:-64] in ([], [0])
+
+
+@era
 async def test_cancellation_reaches_a_format_that_awaits(mode):
     """It may clean up, and the next call works."""
     started, cancelled = anyio.Event(), anyio.Event()

@@ -3,7 +3,7 @@
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 from threading import get_ident
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from anyio import NoEventLoopError, WouldBlock, create_memory_object_stream, create_task_group, from_thread
 from anyio.lowlevel import current_token
@@ -15,21 +15,25 @@ __all__ = ("progress_for",)
 
 _Step: TypeAlias = tuple[float, float | None, str | None]
 
+_MOST_WAITING: Final = 64
+
 
 @asynccontextmanager
 async def progress_for(session: ServerSession) -> AsyncGenerator[None, None]:
     """Pass on what is reported inside, from whatever thread, in order; the last of it before this ends.
 
-    Where the client is slower than the work, it is told the newest step alone. Nothing is sent unless the request
+    For a client that is slower than the work the newest 64 steps are kept. Nothing is sent unless the request
     carried a progress token.
     """
-    outbox, inbox = create_memory_object_stream[_Step](1)
+    outbox, inbox = create_memory_object_stream[_Step](_MOST_WAITING)
     home, loop = get_ident(), current_token()
 
     def put(step: _Step) -> None:
-        with suppress(WouldBlock):
+        try:
+            outbox.send_nowait(step)
+        except WouldBlock:
             inbox.receive_nowait()
-        outbox.send_nowait(step)
+            outbox.send_nowait(step)
 
     def sink(done: float, /, *, total: float | None, message: str | None) -> None:
         step = (done, total, message)
