@@ -9,7 +9,7 @@ from pathlib import Path
 from markupsafe import Markup
 
 from isomer_agent_tools import packs
-from isomer_agent_tools.images import TakumiBackend
+from isomer_agent_tools.images import TakumiBackend, draw_page
 from isomer_agent_tools.packs.slides import slides_pack
 from isomer_agent_tools.runtime import create_isomer_runtime
 from isomer_agent_tools.sdk import Frame, Pack
@@ -42,6 +42,11 @@ def on_a_page(one, example):
     return frame(example, **FOOT) if one.type.startswith("slide") and not one.root_only else example
 
 
+def titled(one, number):
+    """A slide's name, for lists of pages; where a page flows it would be drawn above the example."""
+    return {"title": f"{one.type} {number}"} if one.type.startswith("slide") else {}
+
+
 THEME = slides_pack.theme
 MODULES = [importlib.import_module(f"{packs.__name__}.{found.name}") for found in pkgutil.iter_modules(packs.__path__)]
 PACKS = [pack for module in MODULES for pack in things_of(module, Pack)]
@@ -70,7 +75,7 @@ FRAMES = {
 }
 RUNTIME = create_isomer_runtime(packs=PACKS, frames=FRAMES, default_frame="slide-deck")
 EXAMPLES = {
-    f"{one.type}-{number}": view(on_a_page(one, example), title=f"{one.type} {number}")
+    f"{one.type}-{number}": view(on_a_page(one, example), **titled(one, number))
     for pack in PACKS
     for one in pack.primitives
     for number, example in enumerate(one.examples)
@@ -102,11 +107,11 @@ def backend():
     return TakumiBackend()
 
 
-def page_of(composition, **options):
-    """The page of a composition, or of a name in `EXAMPLES`."""
+def page_of(composition, *, theme=None):
+    """The page of a composition, or of a name in `EXAMPLES`; one that flows is as high as its content."""
     if isinstance(composition, str):
-        return RUNTIME.surfaces.snapshot.render(EXAMPLES[composition], frame=frame_of(composition), **options)
-    return RUNTIME.surfaces.snapshot.render(composition, **options)
+        return draw_page(RUNTIME, EXAMPLES[composition], backend(), frame=frame_of(composition), theme=theme)
+    return RUNTIME.surfaces.snapshot.render(composition, theme=theme)
 
 
 def deck_file(name="child-survival"):
