@@ -118,7 +118,7 @@ async def test_a_deck_drawn_for_eight_clients_at_once_is_right_for_each():
         for number in range(8):
             tasks.start_soon(one_client, number)
     assert drawn == [("application/pdf", pdf([node["text"] for node in deck["body"]])) for deck in decks]
-    assert all(one == sorted(set(one)) and one[-1] == 20 for one in told)
+    assert told == [list(range(1, 21))] * 8
 
 
 @era
@@ -313,9 +313,7 @@ async def test_progress_reaches_the_client_in_order_from_a_thread(mode):
         result = await client.call_tool(*OWN, progress_callback=on_progress)
         assert result.content[0].text == "drawn"
         assert (await client.call_tool(*OWN)).content[0].text == "drawn"
-    assert seen == sorted(set(seen))
-    assert set(seen) <= {(page, 5, f"page {page}") for page in range(1, 6)}
-    assert seen[-1] == (5, 5, "page 5")
+    assert seen == [(page, 5, f"page {page}") for page in range(1, 6)]
 
 
 @era
@@ -333,25 +331,7 @@ async def test_progress_reaches_the_client_from_the_loop_and_from_a_thread_of_th
 
     async with Client(drawing(render), mode=mode) as client:
         await client.call_tool(*OWN, progress_callback=on_progress)
-    assert seen in ([1, 2], [2])
-
-
-@era
-async def test_a_client_that_is_slower_than_the_work_is_told_the_newest_step(mode):
-    """Steps do not pile up, however many there are."""
-    seen = []
-
-    async def render(composition, *, theme):
-        for step in range(10_000):
-            report_progress(step)
-        return "drawn"
-
-    async def on_progress(done, total, message):
-        seen.append(done)
-
-    async with Client(drawing(render), mode=mode) as client:
-        await client.call_tool(*OWN, progress_callback=on_progress)
-    assert seen in ([9_999], [0, 9_999])
+    assert seen == [1, 2]
 
 
 @era
