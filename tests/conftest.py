@@ -9,7 +9,7 @@ pytest_plugins = ("tests._spec_plugin",)
 
 # A deadline would measure the machine, not the code.
 settings.register_profile("dev", max_examples=50, deadline=None)
-settings.register_profile("ci", max_examples=200, deadline=None, derandomize=True, print_blob=True)
+settings.register_profile("ci", max_examples=75, deadline=None, derandomize=True, print_blob=True)
 settings.register_profile("nightly", max_examples=5_000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
 
