@@ -1,5 +1,7 @@
 """Reports, looked at in a browser: alone, together, in cards and in slides."""
 
+from itertools import product
+
 import pytest
 
 from tests.browser._report_pages import ALONE, BACKGROUNDS, TOGETHER, report_page
@@ -16,8 +18,8 @@ def seen(faults):
     return [fault for fault in faults if FOR_EARS not in fault]
 
 
-@pytest.mark.parametrize("reader", SCHEMES)
-@pytest.mark.parametrize("name", [*TOGETHER, *ALONE])
+# Alone a node is looked at for its structure; its colours in both schemes are on the pages of all nodes.
+@pytest.mark.parametrize(("name", "reader"), [*product(TOGETHER, SCHEMES), *product(ALONE, SCHEMES[:1])])
 async def test_axe_finds_nothing_to_object_to(tab, name, reader):
     """By any of its rules, in the scheme that the reader prefers; and the page asks for nothing and says nothing."""
     await tab.open(report_page(name), reader=reader)

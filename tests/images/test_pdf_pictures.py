@@ -18,8 +18,10 @@ TYPES = sorted({name.partition("-")[0] for name in EXAMPLES})
 @pytest.mark.parametrize("name", TYPES)
 def test_two_viewers_show_each_example_as_the_engine_draws_it(name, theme):
     """Half a percent of mean difference is what other anti-aliasing makes."""
-    pages = [page_of(example, theme=theme) for example in EXAMPLES if example.partition("-")[0] == name]
-    for page in pages:
+    examples = [example for example in EXAMPLES if example.partition("-")[0] == name]
+    # The dark colours of a type are all in one of its examples.
+    for example in examples if theme == "light" else examples[-1:]:
+        page = page_of(example, theme=theme)
         data = backend().pdf(page, title=name)
         expected = Image.open(io.BytesIO(backend().png(page, scale=SCALE))).convert("RGB")
         assert far_apart(by_pdfium(data, scale=SCALE), expected) < CLOSE
